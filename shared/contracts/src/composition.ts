@@ -1,0 +1,36 @@
+import type { RemoteName, RouteDefinition } from './routes/route.ts';
+import type { MenuItem } from './side-menu.ts';
+
+/** One build as the page needs it. */
+export interface ComposedBuild {
+  readonly version: string;
+  /** Content hash: the build's folder name. */
+  readonly buildId: string;
+  /** Address of the build's folder, ending in a slash. */
+  readonly baseUrl: string;
+  readonly entry: string;
+  /** `sha256-…` by file name; a file that is not here does not load. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+export interface ComposedRemote extends ComposedBuild {
+  readonly containerName: string;
+  readonly title: string;
+  readonly routes: readonly RouteDefinition[];
+  readonly menuItems: readonly MenuItem[];
+}
+
+/** The set of builds one tenant gets, inlined in the page by the edge. */
+export interface Composition {
+  /** Hash of the build ids below. */
+  readonly compositionId: string;
+  /** Null where the address names no firm. */
+  readonly tenant: { readonly tenantId: string; readonly title: string; readonly logo: string | null } | null;
+  readonly host: ComposedBuild;
+  readonly remotes: Readonly<Partial<Record<RemoteName, ComposedRemote>>>;
+}
+
+/** Id of the `<script type="application/json">` that holds the composition. */
+export const COMPOSITION_ELEMENT_ID = 'atrium-composition';
+/** Where builds are served: `/-/builds/{name}/{buildId}/{file}`. */
+export const BUILDS_PATH = '/-/builds/';

@@ -1,0 +1,43 @@
+import type { ConfigurationCard } from './configuration-cards.ts';
+import type { RemoteName, RouteDefinition } from './routes/route.ts';
+import type { MenuItem } from './side-menu.ts';
+
+/** What a remote's team writes down about its remote; the build adds the rest. */
+export interface RemoteDefinition {
+  readonly name: RemoteName;
+  readonly title: string;
+  readonly routes: readonly RouteDefinition[];
+  readonly menuItems: readonly MenuItem[];
+  readonly configurationCards: readonly ConfigurationCard[];
+  readonly languages: readonly string[];
+}
+
+/** One file of a build. Hash as in Subresource Integrity: `sha256-<base64>`. */
+export interface BuildFile {
+  readonly integrity: string;
+  /** Bytes before compression. */
+  readonly size: number;
+}
+
+/** `remote.json`: what one immutable build is. Written by the build, read by releases. */
+export interface BuildDescriptor {
+  readonly kind: 'host' | 'remote';
+  readonly name: RemoteName | 'shell';
+  readonly version: string;
+  readonly commit: string;
+  /** Container and global name; unique to this build so that two builds can share a page. */
+  readonly containerName: string;
+  /** File the page loads first. */
+  readonly entry: string;
+  /** Files that are wanted as soon as the entry is: preload hints. */
+  readonly initial: readonly string[];
+  readonly files: Readonly<Record<string, BuildFile>>;
+  readonly routes: readonly RouteDefinition[];
+  readonly menuItems: readonly MenuItem[];
+  readonly configurationCards: readonly ConfigurationCard[];
+  readonly languages: readonly string[];
+  /** Requests of shared packages the build expects the host to provide. */
+  readonly sharedPackages: readonly string[];
+  /** GraphQL documents used, by SHA-256 of their text. */
+  readonly operations: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,13 @@
+/** Codes the API answers with in `extensions.code`. Decide by these, never by text. */
+export const errorCodes = {
+  unauthenticated: 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  badInput: 'BAD_USER_INPUT',
+  conflict: 'CONFLICT',
+  limitExceeded: 'LIMIT_EXCEEDED',
+  tooManyRequests: 'TOO_MANY_REQUESTS',
+  unavailable: 'UNAVAILABLE',
+  internal: 'INTERNAL_SERVER_ERROR',
+} as const;
+export type ErrorCode = (typeof errorCodes)[keyof typeof errorCodes];

@@ -1,0 +1,35 @@
+export { accessFlags, type AccessFlag } from './access-flags.ts';
+export { BUILDS_PATH, COMPOSITION_ELEMENT_ID, type ComposedBuild, type ComposedRemote, type Composition } from './composition.ts';
+export { configurationCards, type ConfigurationCard } from './configuration-cards.ts';
+export type { BuildDescriptor, BuildFile, RemoteDefinition } from './descriptor.ts';
+export { errorCodes, type ErrorCode } from './error-codes.ts';
+export {
+  CLIENT_AND_CONTACT_PAGE_SIZE,
+  CLIENT_PAGE_SIZE,
+  COPYRIGHT_FIRST_YEAR,
+  DEFAULT_HOME_COUNTRY,
+  DEFAULT_LANGUAGE,
+  DEFAULT_MINIMUM_PASSWORD_LENGTH,
+  HEADER_HEIGHT_PX,
+  MATTER_PAGE_SIZE,
+  MAXIMUM_PAGE_SIZE,
+  SEARCH_DEBOUNCE_MS,
+  USER_PAGE_SIZE,
+  defaultLabels,
+  supportedBrowsers,
+} from './limits.ts';
+export { messages, type MessageCode } from './messages.ts';
+export {
+  PROVISIONING_FAILED_STEP,
+  PROVISIONING_STEPS,
+  provisioningStatuses,
+  sourceSystemNames,
+  sourceSystems,
+  type ProvisioningStatus,
+  type SourceSystem,
+} from './provisioning.ts';
+export { remoteNames, type RemoteName, type RouteDefinition } from './routes/route.ts';
+export { reservedTenantIds, routesByOwner } from './routes/routes.ts';
+export { sharedPackages, type SharedPackage } from './shared-packages.ts';
+export { menuGroups, sideMenu, type MenuGroup, type MenuItem } from './side-menu.ts';
+export { localKeys, sessionKeys } from './storage-keys.ts';

@@ -1,0 +1,29 @@
+/** Business constants and limits (product specification §9). */
+export const MATTER_PAGE_SIZE = 20;
+export const CLIENT_PAGE_SIZE = 20;
+export const USER_PAGE_SIZE = 20;
+export const CLIENT_AND_CONTACT_PAGE_SIZE = 200;
+/** The most rows one request may ask for. */
+export const MAXIMUM_PAGE_SIZE = 1000;
+export const SEARCH_DEBOUNCE_MS = 500;
+export const DEFAULT_MINIMUM_PASSWORD_LENGTH = 7;
+export const DEFAULT_HOME_COUNTRY = 'AU';
+export const DEFAULT_LANGUAGE = 'en-AU';
+export const HEADER_HEIGHT_PX = 99;
+export const COPYRIGHT_FIRST_YEAR = 2011;
+
+/** Fallbacks for the four staff labels. */
+export const defaultLabels = {
+  personActingLabel: 'Person Acting',
+  personResponsibleLabel: 'Person Responsible',
+  matterAssistingResponsibilityLabel: 'Person Assisting',
+  matterIntroducingResponsibilityLabel: 'Introducer',
+} as const;
+
+/** Shown in the self-help panel when signed out. */
+export const supportedBrowsers = [
+  'Chrome 10.0.01+',
+  'Safari 4.1+',
+  'Firefox 54.0.1+ (32-bit)',
+  'Edge 38.14393.1066.0+',
+] as const;

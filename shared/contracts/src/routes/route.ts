@@ -1,0 +1,20 @@
+import type { AccessFlag } from '../access-flags.ts';
+
+/** The packages that own screens. */
+export const remoteNames = ['crm', 'matters', 'timesheet', 'reports', 'configuration', 'admin', 'integrations'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** One screen's address, as product specification §2 lists it. `{name}` marks a parameter. */
+export interface RouteDefinition {
+  readonly path: string;
+  /** The screen's name as a person reads it: page title, menu, not-built-yet page. */
+  readonly title: string;
+  /** The flag a user must hold; absent means every signed-in user. */
+  readonly access?: AccessFlag;
+  /** False where no session is needed. */
+  readonly auth?: false;
+  /** False where the fixed header and footer are hidden (§2.7). */
+  readonly chrome?: false;
+  /** The remote whose screen an integration route shows inside itself. */
+  readonly embeds?: RemoteName;
+}

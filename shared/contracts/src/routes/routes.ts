@@ -1,0 +1,33 @@
+import { adminRoutes } from './admin-routes.ts';
+import { configurationRoutes } from './configuration-routes.ts';
+import { crmRoutes } from './crm-routes.ts';
+import { integrationsRoutes } from './integrations-routes.ts';
+import { mattersRoutes } from './matters-routes.ts';
+import { reportsRoutes } from './reports-routes.ts';
+import { shellRoutes } from './shell-routes.ts';
+import { timesheetRoutes } from './timesheet-routes.ts';
+import type { RemoteName, RouteDefinition } from './route.ts';
+
+/** Every route of product specification §2, by the package that owns it. */
+export const routesByOwner: Readonly<Record<RemoteName | 'shell', readonly RouteDefinition[]>> = {
+  shell: shellRoutes,
+  crm: crmRoutes,
+  matters: mattersRoutes,
+  timesheet: timesheetRoutes,
+  reports: reportsRoutes,
+  configuration: configurationRoutes,
+  admin: adminRoutes,
+  integrations: integrationsRoutes,
+};
+
+/**
+ * First segments of every route, in lower case. No tenant may be called so,
+ * since `/{tenantId}` and `/matterSummary` share one place in the address.
+ */
+export const reservedTenantIds: ReadonlySet<string> = new Set(
+  Object.values(routesByOwner)
+    .flat()
+    .map((route) => route.path.split('/')[1]?.toLowerCase() ?? '')
+    .filter((segment) => segment !== '' && !segment.startsWith('{'))
+    .concat('graphql', 'healthz', 'readyz', '-'),
+);

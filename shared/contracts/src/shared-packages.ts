@@ -1,0 +1,17 @@
+/**
+ * The singletons of a page. The host alone provides them; a remote never brings
+ * its own copy. `loading` says how the host hands one over: `with-host` is part
+ * of the host's frame already, `on-demand` is fetched when the first remote asks.
+ */
+export const sharedPackages = [
+  { request: 'react', loading: 'with-host' },
+  { request: 'react/jsx-runtime', loading: 'with-host' },
+  { request: 'react-dom', loading: 'with-host' },
+  { request: '@atrium/platform', loading: 'on-demand' },
+  { request: '@atrium/ui', loading: 'on-demand' },
+  { request: '@atrium/ui/antd', loading: 'on-demand' },
+  { request: '@atrium/ui/grid', loading: 'on-demand' },
+  { request: '@atrium/ui/charts', loading: 'on-demand' },
+] as const;
+
+export type SharedPackage = (typeof sharedPackages)[number]['request'];

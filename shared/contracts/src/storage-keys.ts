@@ -1,0 +1,15 @@
+/** Browser storage (product specification §3). Other keys are not used for the session. */
+export const sessionKeys = {
+  tenantId: 'tenantId',
+  accessToken: 'accessToken',
+  isLoggedIn: 'isLoggedIn',
+  mfaCodeRequired: 'mfaCodeRequired',
+  currentVersion: 'currentVersion',
+  personalise: 'personalise',
+} as const;
+
+export const localKeys = {
+  refreshToken: (tenantId: string): string => `refreshToken_${tenantId}`,
+  userId: (tenantId: string): string => `userId_${tenantId}`,
+  brandLogo: (tenantId: string): string => `${tenantId}_brandlogo`,
+} as const;
