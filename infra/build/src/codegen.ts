@@ -1,0 +1,31 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+/** Packages with GraphQL documents; each gets its own `src/generated`. */
+const packagesWithDocuments = ['hosts/shell', 'shared/platform', ...['crm', 'matters', 'timesheet', 'reports', 'configuration', 'admin', 'integrations'].map((name) => `remotes/${name}`)];
+
+const config: CodegenConfig = {
+  schema: 'infra/api/schema.graphql',
+  ignoreNoDocuments: true,
+  generates: Object.fromEntries(
+    packagesWithDocuments.map((folder) => [
+      `${folder}/src/generated/`,
+      {
+        documents: [`${folder}/src/**/*.{ts,tsx}`, `!${folder}/src/generated/**`],
+        preset: 'client',
+        presetConfig: { fragmentMasking: false, persistedDocuments: true },
+        config: {
+          useTypeImports: true,
+          enumsAsTypes: true,
+          dedupeOperationSuffix: true,
+          strictScalars: true,
+          scalars: { Date: 'string', DateTime: 'string', JSON: 'unknown' },
+          importExtension: '.ts',
+          emitLegacyCommonJSImports: false,
+        },
+      },
+    ]),
+  ),
+};
+
+// The code generator reads its configuration from the default export.
+export default config;
