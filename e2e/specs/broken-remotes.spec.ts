@@ -1,0 +1,55 @@
+import type { Route } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { people } from '../fixtures/people.ts';
+import { Frame } from '../pages/frame.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+
+/** A screen of each remote, and who may see it. */
+const screens = {
+  crm: '/harbour/clientsAndContacts',
+  matters: '/harbour/matterSummary',
+  timesheet: '/harbour/timesheet',
+  reports: '/harbour/dashboard',
+  configuration: '/harbour/configurationDashboard',
+  admin: '/harbour/admin/userList',
+  integrations: '/harbour/SmokeballProvisioningInProgress',
+} as const;
+
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is down': (route) => route.fulfill({ status: 503, body: 'unavailable' }),
+  'answers HTML': (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  'answers corrupt code': async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nthrow new Error('tampered');` });
+  },
+  hangs: () => new Promise(() => undefined),
+};
+
+for (const [remote, path] of Object.entries(screens)) {
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`when ${remote} ${fault}, the shell and the others work and retry heals`, async ({ page, problems }) => {
+      problems.expectProblems(/Failed to load resource|integrity|MIME type|Refused to execute/i);
+      const frame = new Frame(page);
+      const files = new RegExp(`/-/builds/${remote}/`);
+      await page.route(files, answer);
+      await new SignInPage(page).signIn(people.administrator);
+
+      await page.goto(path);
+      const retry = page.getByRole('button', { name: /try again|retry/i });
+      await expect(retry).toBeVisible({ timeout: 20_000 });
+
+      if (remote !== 'integrations') {
+        const other = remote === 'matters' ? { link: 'Clients and contacts', area: 'crm' } : { link: 'Matters', area: 'matters' };
+        await frame.goTo(other.link);
+        await expect(frame.area(other.area).getByRole('row').nth(1)).toBeVisible();
+        await page.goBack();
+        await expect(retry).toBeVisible({ timeout: 20_000 });
+      }
+
+      await page.unroute(files);
+      await retry.click();
+      await expect(retry).toBeHidden({ timeout: 20_000 });
+      await expect(frame.area(remote)).toBeVisible();
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '../fixtures/test.ts';
+import { atrium, publishVersion } from '../fixtures/command-line.ts';
+import { people } from '../fixtures/people.ts';
+import { Frame } from '../pages/frame.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+
+test('two firms run two builds of one remote at the same time', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const buildId = await publishVersion('crm', '1.1.0');
+  await atrium('pin', 'jacaranda', 'crm', buildId);
+  try {
+    const versions = await Promise.all(
+      [
+        { tenantId: 'harbour', user: people.administrator },
+        { tenantId: 'jacaranda', user: 'admin@jacaranda.example' },
+      ].map(async ({ tenantId, user }) => {
+        const page = await (await browser.newContext()).newPage();
+        await new SignInPage(page).signIn(user, tenantId);
+        await page.goto(`/${tenantId}/clientsAndContacts`);
+        const area = new Frame(page).area('crm');
+        await expect(area.getByRole('row').nth(3)).toBeVisible();
+        return area.getAttribute('data-remote-version');
+      }),
+    );
+    expect(versions).toEqual(['1.0.0', '1.1.0']);
+  } finally {
+    await atrium('unpin', 'jacaranda', 'crm');
+  }
+});
