@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+/** Packages that ship only ES modules, or whose CommonJS build differs from what a browser runs. */
+const esModulePackages = ['lodash-es', 'quill', 'quill-delta', 'quill-mention', 'parchment', 'msw', 'until-async', 'echarts', 'zrender', 'jose', 'uuid'];
+
+const MAXIMUM_WORKERS = 2;
+
+function compileWithSwc({ tsx }: { tsx: boolean }) {
+  const options = {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  };
+  return ['@swc/jest', options] as const;
+}
+
+/**
+ * One jest configuration for every browser package, called with the root folder of the checkout.
+ * Workspace packages are resolved from source; packages from the registry run as
+ * published, apart from those that are ES modules only.
+ */
+export function jestPreset(rootFolder: string) {
+  const here = join(rootFolder, 'infra/build/src/jest');
+  return {
+    rootDir: rootFolder,
+    roots: ['shared', 'hosts', 'remotes'].map((folder) => join(rootFolder, folder)),
+    testEnvironment: 'jest-fixed-jsdom',
+    testEnvironmentOptions: { url: 'http://localhost/harbour' },
+    testMatch: ['**/src/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/shared/remote-kit/'],
+    modulePathIgnorePatterns: ['/dist/'],
+    moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json'],
+    moduleNameMapper: {
+      '\\.css$': join(here, 'style-stub.ts'),
+      '\\.(woff2?|svg|png|jpg)$': join(here, 'file-stub.ts'),
+    },
+    setupFiles: [join(here, 'browser-stubs.ts')],
+    transform: {
+      '\\.tsx$': compileWithSwc({ tsx: true }),
+      '\\.(ts|mjs|js)$': compileWithSwc({ tsx: false }),
+    },
+    // pnpm nests: node_modules/.pnpm/<name>@<version>/node_modules/<name>/…
+    transformIgnorePatterns: [`^(?!.*/node_modules/(?:${esModulePackages.join('|')})/)(?!.*\\.mjs$).*/node_modules/`],
+    cacheDirectory: join(rootFolder, '.cache/jest'),
+    maxWorkers: Math.min(MAXIMUM_WORKERS, availableParallelism()),
+    testTimeout: 20_000,
+    // A package that has no tests yet is not a failure of the others.
+    passWithNoTests: true,
+  };
+}
