@@ -9,6 +9,8 @@ export interface ComposedBuild {
   /** Address of the build's folder, ending in a slash. */
   readonly baseUrl: string;
   readonly entry: string;
+  /** Files wanted as soon as the entry is: the host's other scripts and styles, a remote's preload hints. */
+  readonly initial: readonly string[];
   /** `sha256-…` by file name; a file that is not here does not load. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -34,3 +36,9 @@ export interface Composition {
 export const COMPOSITION_ELEMENT_ID = 'atrium-composition';
 /** Where builds are served: `/-/builds/{name}/{buildId}/{file}`. */
 export const BUILDS_PATH = '/-/builds/';
+/**
+ * Name of the page's global function from a file's address to its `sha256-…`,
+ * or undefined where the composition does not hold it. The host installs it
+ * first of all; the scripts that load chunks and styles ask it.
+ */
+export const INTEGRITY_LOOKUP_GLOBAL = 'atriumIntegrity';
