@@ -1,0 +1,8 @@
+export { formatDateTime } from './formats/date-time.ts';
+export { formatDate, formatDateRange, type DateStyle } from './formats/date.ts';
+export { DEFAULT_UNIT_SECONDS, formatDuration, formatHours, unitsOf } from './formats/duration.ts';
+export { initialsOf } from './formats/initials.ts';
+export { DEFAULT_CURRENCY, formatMoney, minorDigits, type MoneyFormat } from './formats/money.ts';
+export { formatNumber, formatPercentage } from './formats/number.ts';
+export { parseDuration } from './formats/parse-duration.ts';
+export { DAYS_PER_WEEK, addDays, dayIn, daysBetween, daysOfWeek, firstDayOfWeek, isDay, isWeekend } from './weeks/weeks.ts';
