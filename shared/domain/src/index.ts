@@ -6,3 +6,23 @@ export { DEFAULT_CURRENCY, formatMoney, minorDigits, type MoneyFormat } from './
 export { formatNumber, formatPercentage } from './formats/number.ts';
 export { parseDuration } from './formats/parse-duration.ts';
 export { DAYS_PER_WEEK, addDays, dayIn, daysBetween, daysOfWeek, firstDayOfWeek, isDay, isWeekend } from './weeks/weeks.ts';
+export {
+  advanceProvisioning,
+  beginProvisioning,
+  outcomeOf,
+  provisioningPercent,
+  provisioningStepText,
+  type ProvisioningOutcome,
+  type ProvisioningProgress,
+} from './provisioning/provisioning-progress.ts';
+export {
+  isProvisioningSettled,
+  isSettled,
+  parseProvisioningStatus,
+  parseSourceSystem,
+  provisioningPathOf,
+  provisioningStatusOf,
+  signInPathOf,
+  systemToSignInTo,
+  type TenantProvisioning,
+} from './provisioning/provisioning-status.ts';
