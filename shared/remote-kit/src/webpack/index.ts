@@ -1,0 +1,2 @@
+export { hostWebpack, type HostOptions } from './host-webpack.ts';
+export { remoteWebpack } from './remote-webpack.ts';

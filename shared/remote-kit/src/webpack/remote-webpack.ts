@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sharedPackages, type RemoteDefinition } from '@atrium/contracts';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { baseConfiguration } from './base-configuration.ts';
+import { DescribeBuildPlugin, type KnownDescriptor } from './describe-build-plugin.ts';
+import { inputHash } from './input-hash.ts';
+import { readPackageFacts } from './package-facts.ts';
+
+const EXPOSED_CHUNK = 'remote';
+
+/** The host alone provides these; a remote holds no copy to fall back to. */
+const sharedFromHost = Object.fromEntries(
+  sharedPackages.map(({ request }) => [request, { singleton: true, import: false as const, requiredVersion: false as const }]),
+);
+
+/**
+ * The configuration of a remote: `src/remote.tsx` exposed as `./remote`, shared
+ * packages taken from the host. The container's name holds the hash of its
+ * input, so two builds of one remote can live in one page.
+ *
+ * @example export default remoteWebpack(import.meta.dirname);
+ */
+export function remoteWebpack(folder: string): Configuration {
+  const facts = readPackageFacts(folder);
+  const containerName = `${facts.name}_${inputHash(facts)}`;
+  const base = baseConfiguration(facts, containerName);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName,
+        filename: 'entry.[contenthash:8].js',
+        exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
+        shared: sharedFromHost,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        dev: false,
+        experiments: { externalRuntime: true },
+      }),
+      new DescribeBuildPlugin({
+        facts,
+        entryChunk: containerName,
+        initialChunks: [EXPOSED_CHUNK],
+        known: () => readDefinition(folder, containerName),
+      }),
+    ],
+  };
+}
+
+/** Evaluates `src/descriptor.ts`, which is data over `@atrium/contracts`. */
+async function readDefinition(folder: string, containerName: string): Promise<KnownDescriptor> {
+  const address = pathToFileURL(join(folder, 'src/descriptor.ts')).href;
+  const { descriptor } = (await import(address)) as { descriptor: RemoteDefinition };
+  const { name, routes, menuItems, configurationCards, languages } = descriptor;
+  return {
+    kind: 'remote',
+    name,
+    containerName,
+    routes,
+    menuItems,
+    configurationCards,
+    languages,
+    sharedPackages: sharedPackages.map(({ request }) => request),
+  };
+}
