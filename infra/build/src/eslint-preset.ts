@@ -1,0 +1,53 @@
+import eslint from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import { layerRules, wrapperRules } from './lint/import-rules.ts';
+import { exceptions, productRules, reactRules, serverTypeRules } from './lint/rules.ts';
+
+const everything = ['**/*.{ts,tsx,mjs}'];
+const browserFolders = ['shared/*', 'hosts/*', 'remotes/*'];
+
+/**
+ * The lint rules of the whole checkout, made from the layer table and from the
+ * house style. `typeAware` off leaves out the rules that need the type checker.
+ */
+export function eslintPreset(rootFolder: string, { typeAware = true }: { typeAware?: boolean } = {}) {
+  return defineConfig(
+    { ignores: ['**/node_modules/', '**/dist/', '**/generated/', '.cache/', '.atrium/', '**/test-results/', '**/playwright-report/'] },
+    eslint.configs.recommended,
+    tseslint.configs.recommended,
+    tseslint.configs.stylistic,
+    {
+      files: everything,
+      plugins: { 'import-x': importX },
+      languageOptions: { ecmaVersion: 'latest', sourceType: 'module', globals: { ...globals.nodeBuiltin } },
+      linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+      settings: {
+        'import-x/resolver-next': [createTypeScriptImportResolver({ project: [], noWarnOnMultipleProjects: true })],
+        'import-x/external-module-folders': ['node_modules'],
+        'import-x/cache': { lifetime: Infinity },
+      },
+      rules: productRules,
+    },
+    ...layerRules(rootFolder),
+    ...wrapperRules(rootFolder),
+    {
+      files: browserFolders.map((folder) => `${folder}/src/**/*.{ts,tsx}`),
+      languageOptions: { globals: { ...globals.browser } },
+      plugins: { 'react-hooks': { rules: reactHooks.rules } },
+      rules: reactRules,
+    },
+    typeAware
+      ? {
+          files: ['infra/*/src/**/*.ts', 'shared/{contracts,domain}/src/**/*.ts'],
+          languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: rootFolder } },
+          rules: serverTypeRules,
+        }
+      : {},
+    ...exceptions,
+  );
+}

@@ -1,0 +1,63 @@
+import type { Linter } from 'eslint';
+
+const SETTINGS_MESSAGE = 'Settings are parsed once, in a settings file, and handed down.';
+
+/** What holds for every file (house style, "Types", "Names" and "The tree"). */
+export const productRules: Linter.RulesRecord = {
+  'import-x/no-cycle': ['error', { ignoreExternal: true }],
+  'import-x/no-relative-packages': 'error',
+  'import-x/no-default-export': 'error',
+  'import-x/no-self-import': 'error',
+  'import-x/no-useless-path-segments': 'error',
+  'import-x/no-mutable-exports': 'error',
+  'no-console': 'error',
+  'no-restricted-properties': ['error', { object: 'process', property: 'env', message: SETTINGS_MESSAGE }],
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name="env"]', message: SETTINGS_MESSAGE },
+    { selector: 'TSEnumDeclaration', message: 'Use a union of strings: Node runs these files by stripping types.' },
+  ],
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'no-var': 'error',
+  'prefer-const': 'error',
+  'max-lines': ['error', { max: 250 }],
+  'no-empty-function': 'off',
+  '@typescript-eslint/no-empty-function': 'off',
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+  '@typescript-eslint/consistent-type-definitions': 'off',
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
+};
+
+/** React's rules; those of the compiler that find real mistakes. */
+export const reactRules: Linter.RulesRecord = {
+  'react-hooks/rules-of-hooks': 'error',
+  'react-hooks/exhaustive-deps': 'error',
+  'react-hooks/static-components': 'error',
+  'react-hooks/set-state-in-render': 'error',
+  'react-hooks/immutability': 'error',
+  'react-hooks/purity': 'error',
+  'react-hooks/use-memo': 'error',
+};
+
+/** Rules that ask the type checker; kept to code whose types load fast. */
+export const serverTypeRules: Linter.RulesRecord = {
+  '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', name: ['test', 'it', 'describe', 'suite'], package: 'node:test' }] }],
+  '@typescript-eslint/no-misused-promises': 'error',
+  '@typescript-eslint/await-thenable': 'error',
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  '@typescript-eslint/only-throw-error': 'error',
+};
+
+/** Places where something outside demands what is forbidden elsewhere; last, so that they win. */
+export const exceptions: Linter.Config[] = [
+  { files: ['*.config.{ts,mjs}', '**/*.config.{ts,mjs}', 'infra/build/src/codegen.ts', 'infra/build/src/jest/*-stub.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  // Configuration at the root calls a preset; the root is no package and declares no packages of ours.
+  { files: ['*.config.{ts,mjs}'], rules: { 'import-x/no-relative-packages': 'off' } },
+  {
+    files: ['**/*settings.ts', '*.config.{ts,mjs}', '**/*.config.ts', 'infra/build/bin/**', 'shared/remote-kit/**', 'e2e/**'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  { files: ['infra/build/bin/**', 'infra/*/bench/**', 'e2e/bench/**'], rules: { 'no-console': 'off' } },
+];

@@ -1,0 +1,25 @@
+/**
+ * Third-party packages that one package of ours wraps. Everyone else imports
+ * the wrapper, so that moving to another version or library is one package.
+ */
+export interface WrappedPackage {
+  /** Patterns of package names. */
+  readonly packages: readonly string[];
+  /** Package folders that may import it directly. */
+  readonly owners: readonly string[];
+  readonly instead: string;
+}
+
+export const wrappedPackages: readonly WrappedPackage[] = [
+  { packages: ['antd', '@ant-design/[^/]+', 'rc-[^/]+'], owners: ['shared/ui'], instead: '@atrium/ui/antd or @atrium/ui/grid' },
+  { packages: ['echarts', 'zrender'], owners: ['shared/ui'], instead: '@atrium/ui/charts' },
+  { packages: ['urql', '@urql/[^/]+', 'wonka', 'graphql-ws'], owners: ['shared/platform', 'shared/testing'], instead: '@atrium/platform' },
+  { packages: ['react-router', 'react-router-dom', 'i18next', 'react-i18next'], owners: ['shared/platform', 'shared/testing'], instead: '@atrium/platform' },
+];
+
+/** `no-restricted-imports` patterns for the code of one package folder. */
+export function wrappedPackagePatterns(folder: string): { regex: string; message: string }[] {
+  return wrappedPackages
+    .filter(({ owners }) => !owners.includes(folder))
+    .map(({ packages, instead }) => ({ regex: `^(?:${packages.join('|')})(?:/|$)`, message: `Import it from ${instead}.` }));
+}
