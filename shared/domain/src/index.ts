@@ -26,3 +26,5 @@ export {
   systemToSignInTo,
   type TenantProvisioning,
 } from './provisioning/provisioning-status.ts';
+export { type AccessHolder, flagsOf } from './access/flags-of.ts';
+export { languageOfCountry } from './frame/language-of-country.ts';

@@ -1,0 +1,28 @@
+import type { CacheEntity, CacheKeys, CacheUpdates } from './cache-entry.ts';
+import { contactEntity } from './contact.entity.ts';
+import { firmDashboardEntity } from './firm-dashboard.entity.ts';
+import { firmEntity } from './firm.entity.ts';
+import { matterEntity } from './matter.entity.ts';
+import { moneyEntity } from './money.entity.ts';
+import { personEntity } from './person.entity.ts';
+import { savedLayoutEntity } from './saved-layout.entity.ts';
+import { sessionEntity } from './session.entity.ts';
+import { timeEntryEntity } from './time-entry.entity.ts';
+
+const entities: readonly CacheEntity[] = [
+  contactEntity,
+  firmDashboardEntity,
+  firmEntity,
+  matterEntity,
+  moneyEntity,
+  personEntity,
+  savedLayoutEntity,
+  sessionEntity,
+  timeEntryEntity,
+];
+
+export const cacheKeys: CacheKeys = Object.assign({}, ...entities.map((entity) => entity.keys ?? {}));
+
+export const cacheUpdates: CacheUpdates = {
+  Mutation: Object.assign({}, ...entities.map((entity) => entity.mutations ?? {})),
+};

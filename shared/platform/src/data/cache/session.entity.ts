@@ -1,0 +1,3 @@
+import { type CacheEntity, embedded } from './cache-entry.ts';
+
+export const sessionEntity: CacheEntity = { keys: embedded('LoginResult') };

@@ -1,0 +1,37 @@
+import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
+import { authExchange } from '@urql/exchange-auth';
+import { cacheExchange } from '@urql/exchange-graphcache';
+import { retryExchange } from '@urql/exchange-retry';
+import { GRAPHQL_PATH } from '../session/post-operation.ts';
+import { authOptions } from './auth-options.ts';
+import { cacheKeys, cacheUpdates } from './cache/entities.ts';
+import { isWorthRetrying } from './retry-rule.ts';
+import { createSubscriptionForwarder } from './subscription-forwarder.ts';
+
+export interface GraphqlClientOptions {
+  readonly tenantId: string;
+  /** The session ended and could not be renewed; the page should ask the person to sign in again. */
+  readonly onSessionEnded: () => void;
+}
+
+/** Attempts per operation, the first one included. */
+const MAXIMUM_ATTEMPTS = 3;
+
+/**
+ * The GraphQL client of one page: a cache that knows each entity, renewal of
+ * the session when it runs out, retries of reads that never arrived, and
+ * subscriptions over one socket that opens with the first of them.
+ */
+export function createGraphqlClient({ tenantId, onSessionEnded }: GraphqlClientOptions): Client {
+  return new Client({
+    url: GRAPHQL_PATH,
+    preferGetMethod: false,
+    exchanges: [
+      cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
+      retryExchange({ initialDelayMs: 300, maxDelayMs: 3_000, maxNumberAttempts: MAXIMUM_ATTEMPTS, randomDelay: true, retryIf: isWorthRetrying }),
+      authExchange(authOptions({ tenantId, onSessionEnded })),
+      fetchExchange,
+      subscriptionExchange({ forwardSubscription: createSubscriptionForwarder(tenantId) }),
+    ],
+  });
+}

@@ -1,0 +1,18 @@
+import type { WorkspaceQuery } from '../generated/graphql.ts';
+
+/** The signed-in user, as the server describes them. */
+export type AppUser = WorkspaceQuery['appUser'];
+/** The firm of the address, with where its source systems stand. */
+export type Tenant = NonNullable<WorkspaceQuery['tenant']>;
+/** Region and labels of the firm. */
+export type Settings = WorkspaceQuery['settings'];
+export type Labels = Settings['labelSettings']['config'];
+
+export interface Region {
+  /** BCP 47, from the home country: `en-AU`. */
+  readonly language: string;
+  readonly timeZone: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly homeCountry: string;
+}

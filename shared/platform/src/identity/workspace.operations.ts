@@ -1,0 +1,57 @@
+import { graphql } from '../generated/gql.ts';
+
+/** Everything the frame needs to know about the firm and the person, in one request. */
+export const workspaceQuery = graphql(`
+  query Workspace {
+    tenant {
+      tenantId
+      title
+      logo
+      companyUrl
+      sourceSystem
+      leapProvisioningStatus
+      smokeballProvisioningStatus
+      actionStepProvisioningStatus
+      showResetLeapAccessCard
+      showResetSmokeballAccessCard
+      showResetActionStepAccessCard
+    }
+    appUser {
+      userId
+      userName
+      name
+      initials
+      email
+      role
+      access
+      isAdministrator
+      isInternalAdmin
+      isInternal
+      canViewDashboard
+      matterAccessCount
+      defaultMatterId
+      hasArtificialIntelligence
+      hasEmailTemplateAI
+      splashScreen {
+        template
+      }
+    }
+    settings {
+      regionSettings {
+        config {
+          homeCountry
+          currency
+          timeZone
+        }
+      }
+      labelSettings {
+        config {
+          personActingLabel
+          personResponsibleLabel
+          matterAssistingResponsibilityLabel
+          matterIntroducingResponsibilityLabel
+        }
+      }
+    }
+  }
+`);

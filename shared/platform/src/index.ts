@@ -1,0 +1,60 @@
+// Routing (react-router-dom)
+export {
+  Link,
+  type LinkProps,
+  NavLink,
+  type NavLinkProps,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  RouterProvider,
+  createBrowserRouter,
+  createMemoryRouter,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom';
+
+// Data (urql)
+export { type Client, type CombinedError, Provider as GraphqlProvider, useClient, useMutation, useQuery, useSubscription } from 'urql';
+export { type GraphqlClientOptions, createGraphqlClient } from './data/create-client.ts';
+
+// Texts (i18next)
+export { useTranslation } from 'react-i18next';
+export { startI18n } from './i18n/start-i18n.ts';
+
+// Who and where
+export { PlatformProvider, type PlatformProviderProps } from './identity/platform-provider.tsx';
+export type { AppUser, Labels, Region, Settings, Tenant } from './identity/types.ts';
+export { type Access, useAccess } from './identity/use-access.ts';
+export { useAppUser } from './identity/use-app-user.ts';
+export { useLabels } from './identity/use-labels.ts';
+export { useRegion } from './identity/use-region.ts';
+export { useTenant } from './identity/use-tenant.ts';
+export { workspaceQuery } from './identity/workspace.operations.ts';
+
+// Session
+export { type RefreshOutcome, refreshSession } from './session/refresh-session.ts';
+export { forgetRefreshToken, isRemembered, readRefreshToken, readRememberedUser } from './session/refresh-tokens.ts';
+export { type Session, clearSession, readSession, storeSession } from './session/session-store.ts';
+export { type SignInOutcome, type SignInRequest, signIn } from './session/sign-in.ts';
+export { signOut } from './session/sign-out.ts';
+
+// Telling the person, telling us
+export { type NoticeItem, type NoticeTone, addNotice, clearNotices, dismissNotice } from './notices/notices-store.ts';
+export { useNotices } from './notices/use-notices.ts';
+export { type Notify, useNotify } from './notices/use-notify.ts';
+export { type ErrorContext, type ErrorReport, onErrorReport, reportError, takeErrorReports } from './telemetry/report-error.ts';
+
+// Page
+export { type SavedLayout, useSavedLayout } from './layout/use-saved-layout.ts';
+export type { RemoteModule } from './page/remote-module.ts';
+export { useDebouncedValue } from './page/use-debounced-value.ts';
+export { setPageTitleSuffix, usePageTitle } from './page/use-page-title.ts';
+
+// Lists
+export type { AddressChanges, ListPlace, ListRules, ListSort } from './lists/list-address.ts';
+export { type ListAddress, useListAddress } from './lists/use-list-address.ts';

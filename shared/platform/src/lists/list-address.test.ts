@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { readListPlace, withChanges, writeSort, type ListRules } from './list-address.ts';
+
+const rules: ListRules = { pageSize: 20, sortColumns: ['fileNumber', 'wip'], defaultSort: { column: 'fileNumber', direction: 'asc' } };
+
+test.each([
+  ['', 0],
+  ['page=1', 0],
+  ['page=3', 40],
+  ['page=0', 0],
+  ['page=-2', 0],
+  ['page=2.5', 0],
+  ['page=many', 0],
+])('reads the offset of "%s" as %s', (query, offset) => {
+  expect(readListPlace(new URLSearchParams(query), rules).offset).toBe(offset);
+});
+
+test.each([
+  ['', 'fileNumber', 'asc'],
+  ['sort=wip-desc', 'wip', 'desc'],
+  ['sort=wip-asc', 'wip', 'asc'],
+  ['sort=wip', 'fileNumber', 'asc'],
+  ['sort=password-desc', 'fileNumber', 'asc'],
+])('reads the order of "%s" as %s %s', (query, column, direction) => {
+  expect(readListPlace(new URLSearchParams(query), rules).sort).toEqual({ column, direction });
+});
+
+test('reads filter and selected row', () => {
+  expect(readListPlace(new URLSearchParams('filter=+smith+&selected=m1'), rules)).toMatchObject({ filter: 'smith', selected: 'm1' });
+});
+
+test('mentions an order only when it is not the usual one', () => {
+  expect(writeSort({ column: 'wip', direction: 'desc' }, rules)).toBe('wip-desc');
+  expect(writeSort(rules.defaultSort, rules)).toBeNull();
+  expect(writeSort(null, rules)).toBeNull();
+});
+
+test('changes what is named and keeps the rest', () => {
+  const changed = withChanges(new URLSearchParams('filter=smith&page=3&view=mine'), { page: null, view: '', status: ['Open', 'Pending'] });
+  expect(changed.toString()).toBe('filter=smith&status=Open&status=Pending');
+});

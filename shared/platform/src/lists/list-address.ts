@@ -1,0 +1,59 @@
+/** Order of a list's rows. */
+export interface ListSort {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What a list needs to know to read its own address. */
+export interface ListRules {
+  readonly pageSize: number;
+  /** Columns the server sorts by; anything else in the address is ignored. */
+  readonly sortColumns: readonly string[];
+  readonly defaultSort: ListSort;
+}
+
+/** The part of an address that every list shares: `?filter=&sort=wip-desc&page=2&selected=`. */
+export interface ListPlace {
+  readonly filter: string;
+  readonly offset: number;
+  readonly sort: ListSort;
+  readonly selected: string | null;
+}
+
+/** What changes in an address; null or an empty list removes the parameter. */
+export type AddressChanges = Readonly<Record<string, string | readonly string[] | null>>;
+
+/** Reads a list's place from an address anyone may have edited: what makes no sense is ignored. */
+export function readListPlace(params: URLSearchParams, rules: ListRules): ListPlace {
+  const page = Number(params.get('page') ?? '1');
+  return {
+    filter: params.get('filter')?.trim() ?? '',
+    offset: Number.isSafeInteger(page) && page > 1 ? (page - 1) * rules.pageSize : 0,
+    sort: readSort(params.get('sort'), rules),
+    selected: params.get('selected'),
+  };
+}
+
+/** The text of an order in an address; null for the default, which needs no mention. */
+export function writeSort(sort: ListSort | null, rules: ListRules): string | null {
+  if (sort === null) return null;
+  const { column, direction } = rules.defaultSort;
+  return sort.column === column && sort.direction === direction ? null : `${sort.column}-${sort.direction}`;
+}
+
+/** A copy of an address with changes applied; parameters not named stay. */
+export function withChanges(params: URLSearchParams, changes: AddressChanges): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    changed.delete(name);
+    const values = value === null || value === '' ? [] : [value].flat();
+    for (const each of values) changed.append(name, each);
+  }
+  return changed;
+}
+
+function readSort(text: string | null, rules: ListRules): ListSort {
+  const [, column, direction] = /^(\w+)-(asc|desc)$/.exec(text ?? '') ?? [];
+  if (column === undefined || !rules.sortColumns.includes(column)) return rules.defaultSort;
+  return { column, direction: direction === 'desc' ? 'desc' : 'asc' };
+}

@@ -1,0 +1,46 @@
+export type NoticeTone = 'success' | 'error' | 'info';
+
+export interface NoticeItem {
+  readonly id: number;
+  readonly tone: NoticeTone;
+  readonly title: string | null;
+  readonly message: string;
+}
+
+/** The most that are shown at once; the oldest gives way. */
+const MAXIMUM_SHOWN = 4;
+
+let items: readonly NoticeItem[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replaceItems(next: readonly NoticeItem[]): void {
+  items = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a short notice. The same words already on screen are not shown twice. */
+export function addNotice(tone: NoticeTone, message: string, title: string | null): void {
+  if (items.some((item) => item.tone === tone && item.message === message && item.title === title)) return;
+  lastId += 1;
+  replaceItems([...items, { id: lastId, tone, title, message }].slice(-MAXIMUM_SHOWN));
+}
+
+/** Takes a notice off the screen. */
+export function dismissNotice(id: number): void {
+  replaceItems(items.filter((item) => item.id !== id));
+}
+
+/** Takes every notice off the screen. */
+export function clearNotices(): void {
+  replaceItems([]);
+}
+
+export function readNotices(): readonly NoticeItem[] {
+  return items;
+}
+
+export function subscribeToNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

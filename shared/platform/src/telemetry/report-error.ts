@@ -1,0 +1,52 @@
+export interface ErrorContext {
+  /** The remote whose area failed. */
+  readonly remote?: string;
+  /** The build of that remote. */
+  readonly build?: string;
+  /** The screen or part, in a word or two. */
+  readonly area?: string;
+}
+
+export interface ErrorReport {
+  readonly at: string;
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string | null;
+  readonly context: ErrorContext;
+}
+
+/** Reports kept until someone collects them; the oldest is dropped first. */
+const MAXIMUM_KEPT = 50;
+
+let kept: readonly ErrorReport[] = [];
+const collectors = new Set<(report: ErrorReport) => void>();
+
+/**
+ * The one place that unexpected errors go to. Keeps the report and hands it to
+ * every collector; never throws and never shows anything by itself.
+ */
+export function reportError(error: unknown, context: ErrorContext): void {
+  const cause = error instanceof Error ? error : new Error(String(error));
+  const report: ErrorReport = {
+    at: new Date().toISOString(),
+    name: cause.name,
+    message: cause.message,
+    stack: cause.stack ?? null,
+    context,
+  };
+  kept = [...kept, report].slice(-MAXIMUM_KEPT);
+  for (const collect of collectors) collect(report);
+}
+
+/** Calls `collect` for each report from now on; returns how to stop. */
+export function onErrorReport(collect: (report: ErrorReport) => void): () => void {
+  collectors.add(collect);
+  return () => collectors.delete(collect);
+}
+
+/** The reports kept so far, oldest first, which are then forgotten here. */
+export function takeErrorReports(): readonly ErrorReport[] {
+  const taken = kept;
+  kept = [];
+  return taken;
+}
