@@ -12,7 +12,10 @@ export interface ConfigurationCard {
   readonly gate?: 'flag' | 'internalAdmin';
   /** Navigation state for `/dashboardLayoutConfiguration`: firm 0, enquiry 1, fee earner 2, task 3, client 4. */
   readonly layoutId?: 0 | 1 | 2 | 3 | 4;
+  /** Topic of the Learn More link: `/learnMore/{topic}`. */
   readonly learnMore?: string;
+  /** Topic of the documentation link: `/resourceCenter/{topic}`. */
+  readonly documentation?: string;
   /** Shows the role counts All, Internal and External instead of one link. */
   readonly counts?: 'roles';
 }
@@ -22,7 +25,7 @@ export const configurationCards: readonly ConfigurationCard[] = [
   { key: 'firmStructureConfiguration', title: 'Firm Structure', description: 'Offices, departments and teams, and who belongs to them.', group: 'Firm', path: '/firmStructureConfiguration', access: 'firmStructure', learnMore: 'firmStructure' },
   { key: 'brandConfiguration', title: 'Brands', description: 'Logos, colours and letterheads by office or practice.', group: 'Firm', path: '/brandConfiguration', access: 'brands' },
   { key: 'lookupConfiguration', title: 'Lookup Lists', description: 'The lists people choose from: areas of law, sources, outcomes.', group: 'Firm', path: '/lookupConfiguration', access: 'lookup', learnMore: 'lookupLists' },
-  { key: 'featureAccessConfiguration', title: 'Feature Access', description: 'Which role may use which part of the product.', group: 'People and access', path: '/featureAccessConfiguration', access: 'featureAccess', learnMore: 'featureAccess' },
+  { key: 'featureAccessConfiguration', title: 'Feature Access', description: 'Which role may use which part of the product.', group: 'People and access', path: '/featureAccessConfiguration', access: 'featureAccess', learnMore: 'featureAccess', documentation: 'featureAccess' },
   { key: 'roleSummary', title: 'Roles', description: 'Roles of the firm, internal and external.', group: 'People and access', path: '/admin/roleSummary', access: 'roleConfiguration', counts: 'roles' },
   { key: 'roleSecurityConfiguration', title: 'Role Security', description: 'What each role may view, create, edit, delete, export and print.', group: 'People and access', path: '/roleSecurityConfiguration', access: 'roleSecurity', learnMore: 'roleSecurity' },
   { key: 'matterViewColumnSecurityConfiguration', title: 'Matter View Column Security', description: 'Columns of the matter list that a role may not see.', group: 'People and access', path: '/matterViewColumnSecurityConfiguration', access: 'matterViewColumnSecurity', gate: 'flag' },

@@ -9,6 +9,10 @@ export const SEARCH_DEBOUNCE_MS = 500;
 export const DEFAULT_MINIMUM_PASSWORD_LENGTH = 7;
 export const DEFAULT_HOME_COUNTRY = 'AU';
 export const DEFAULT_LANGUAGE = 'en-AU';
+/** How the product names itself, in texts that name the product. */
+export const PRODUCT_NAME = 'Atrium';
+/** Whom a person is asked to write to when something cannot be put right on screen. */
+export const SUPPORT_EMAIL = 'support@atrium.example';
 export const HEADER_HEIGHT_PX = 99;
 export const COPYRIGHT_FIRST_YEAR = 2011;
 
