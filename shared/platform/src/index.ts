@@ -21,6 +21,8 @@ export {
 // Data (urql)
 export { type Client, type CombinedError, Provider as GraphqlProvider, useClient, useMutation, useQuery, useSubscription } from 'urql';
 export { type GraphqlClientOptions, createGraphqlClient } from './data/create-client.ts';
+export type { LiveConnection } from './data/live-connection.ts';
+export { useLiveConnection } from './data/use-live-connection.ts';
 
 // Texts (i18next)
 export { useTranslation } from 'react-i18next';

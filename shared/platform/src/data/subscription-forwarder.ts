@@ -4,6 +4,7 @@ import { GRAPHQL_PATH } from '../session/post-operation.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import { readSession } from '../session/session-store.ts';
 import { isTokenExpiring } from '../session/token-expiry.ts';
+import { LIVE_PING_MS, watchLiveConnection } from './live-connection.ts';
 
 /**
  * Forwards subscriptions to one socket. Neither the socket nor its library is
@@ -43,6 +44,8 @@ async function openSocket(tenantId: string): Promise<SocketClient> {
     lazy: true,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
+    keepAlive: LIVE_PING_MS,
+    on: watchLiveConnection(),
     connectionParams: async () => ({ accessToken: await freshToken(tenantId) }),
   });
 }
