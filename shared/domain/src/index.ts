@@ -28,3 +28,9 @@ export {
 } from './provisioning/provisioning-status.ts';
 export { type AccessHolder, flagsOf } from './access/flags-of.ts';
 export { languageOfCountry } from './frame/language-of-country.ts';
+export { type LandingPerson, landingOrder, landingPathOf } from './access/landing-order.ts';
+export { type VisibleMenuGroup, type VisibleMenuItem, isMenuItemVisible, visibleMenu } from './access/menu-visibility.ts';
+export { canOpenRoute } from './access/route-access.ts';
+export { copyrightYears } from './frame/copyright.ts';
+export { type AuthenticationMarks, type SignInOpening, decideSignInOpening, isAuthenticated } from './session/authentication.ts';
+export { type SignInFields, blankSignInFields } from './session/blank-fields.ts';

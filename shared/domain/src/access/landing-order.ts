@@ -1,0 +1,61 @@
+import type { AccessFlag } from '@atrium/contracts';
+import { type AccessHolder, flagsOf } from './flags-of.ts';
+
+/** What the landing rule needs to know about a person. */
+export interface LandingPerson extends AccessHolder {
+  readonly matterAccessCount: number;
+  readonly defaultMatterId: string | number | null;
+}
+
+interface LandingPlace {
+  readonly path: string;
+  readonly access: AccessFlag | 'administrators';
+  /** Only for people outside the firm. */
+  readonly isForExternal?: true;
+}
+
+/** Product specification §2.2, in its order. */
+const places: readonly LandingPlace[] = [
+  { path: '/admin', access: 'administrators' },
+  { path: '/clientDashboard', access: 'clientDashboard', isForExternal: true },
+  { path: '/userDashboard', access: 'userDashboard' },
+  { path: '/dashboard', access: 'firmDashboard' },
+  { path: '/lawyerDashboard', access: 'attorneyDashboard' },
+  { path: '/feeEarnerDashboard', access: 'feeEarnerDashboard' },
+  { path: '/matterSummary', access: 'matterSummary' },
+  { path: '/matterManagement', access: 'bulkMatterManagement' },
+  { path: '/clientsAndContacts', access: 'nameSummary' },
+  { path: '/referrers', access: 'referrers' },
+  { path: '/staffSummary', access: 'staff' },
+  { path: '/timesheet', access: 'timesheet' },
+  { path: '/enquiriesDashboard', access: 'leadsDashboard' },
+  { path: '/enquiriesSummary', access: 'leadsSummary' },
+  { path: '/tasksSummary', access: 'taskSummary' },
+  { path: '/reports', access: 'licensedReports' },
+  { path: '/innography', access: 'innographyLink' },
+  { path: '/mailingList', access: 'mailingList' },
+  { path: '/clientsense', access: 'clientsenseLink' },
+  { path: '/configurationDashboard', access: 'configurationMaintenance' },
+];
+
+/** The paths a person may land on, best first. */
+export const landingOrder: readonly string[] = places.map(({ path }) => path);
+
+/**
+ * Where a person lands after signing in (product specification §2.2): their
+ * only matter if they have exactly one, otherwise the first place they may
+ * open. Null where there is no such place.
+ */
+export function landingPathOf(person: LandingPerson): string | null {
+  if (person.matterAccessCount === 1 && person.defaultMatterId !== null) {
+    return `/matterDetail/${encodeURIComponent(person.defaultMatterId)}`;
+  }
+  const flags = flagsOf(person);
+  return places.find((place) => isOpenTo(place, person, flags))?.path ?? null;
+}
+
+function isOpenTo(place: LandingPlace, person: LandingPerson, flags: ReadonlySet<AccessFlag>): boolean {
+  if (place.isForExternal && person.isInternal) return false;
+  if (place.access === 'administrators') return person.isAdministrator || person.isInternalAdmin;
+  return flags.has(place.access);
+}

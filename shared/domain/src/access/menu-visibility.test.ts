@@ -1,0 +1,37 @@
+import { type AccessFlag, accessFlags, type MenuItem, sideMenu } from '@atrium/contracts';
+import { expect, test } from '@jest/globals';
+import { isMenuItemVisible, visibleMenu } from './menu-visibility.ts';
+
+function labelsFor(flags: readonly AccessFlag[]): string[] {
+  return visibleMenu(sideMenu, new Set(flags)).flatMap((group) => group.items.map((item) => item.label));
+}
+
+test.each(sideMenu.filter((item) => item.phoneOnlyLabel === undefined))('$label is shown with its own flag and not without', (item: MenuItem) => {
+  const others = accessFlags.filter((flag) => flag !== item.access && flag !== 'internalAdmin');
+  expect(isMenuItemVisible(item, new Set([item.access]))).toBe(true);
+  expect(isMenuItemVisible(item, new Set(others))).toBe(false);
+});
+
+const taskCases: { flags: AccessFlag[]; labels: string[] }[] = [
+  { flags: ['taskSummary', 'adHocTask'], labels: ['Tasks'] },
+  { flags: ['taskSummary', 'adHocTask', 'phoneTask'], labels: ['Tasks'] },
+  { flags: ['taskSummary', 'phoneTask'], labels: ['Phone Calls'] },
+  { flags: ['taskSummary'], labels: [] },
+  { flags: ['adHocTask'], labels: [] },
+];
+
+test.each(taskCases)('the tasks entry of someone with $flags reads $labels', ({ flags, labels }) => {
+  expect(labelsFor(flags)).toEqual(labels);
+});
+
+test('internal administrators see Administration without its flag, and nothing else', () => {
+  expect(labelsFor(['internalAdmin'])).toEqual(['Administration']);
+});
+
+test('links keep the order of their groups, and empty groups are left out', () => {
+  const menu = visibleMenu(sideMenu, new Set(['timesheet', 'userDashboard', 'reports', 'staff', 'admin'] as AccessFlag[]));
+  expect(menu.map(({ group, items }) => [group, items.map(({ label }) => label)])).toEqual([
+    ['Today', ['My dashboard', 'Timesheet']],
+    ['Firm', ['Staff', 'Administration']],
+  ]);
+});
