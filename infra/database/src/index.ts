@@ -1,0 +1,14 @@
+export { DatabaseUnavailableError } from './runner/database-unavailable-error.ts';
+export type { RunnerMode } from './runner/modes.ts';
+export {
+  defineStatement,
+  defineSystemStatement,
+  registeredStatements,
+  type AnyStatement,
+  type NoParameters,
+  type ParametersOf,
+  type RowOf,
+  type Statement,
+} from './runner/statement.ts';
+export { createTenantRunner, type Requests, type Results, type TenantRunner, type TenantRunnerOptions } from './runner/tenant-runner.ts';
+export type { TenantTransaction } from './runner/tenant-transaction.ts';

@@ -1,0 +1,82 @@
+import { readParameters } from './parameters.ts';
+
+/** Whose rows a statement may touch: one tenant's, or tables that belong to no tenant. */
+export type StatementScope = 'tenant' | 'system';
+
+/** A static text with its types. Only `defineStatement` and `defineSystemStatement` make one. */
+export interface Statement<Parameters extends object, Row> {
+  readonly name: string;
+  /** The text as PostgreSQL gets it, with `$1`, `$2` … */
+  readonly text: string;
+  readonly scope: StatementScope;
+  /** What `$1`, `$2` … stand for. */
+  readonly parameterNames: readonly string[];
+  /** Carries the types; never set. */
+  readonly types?: (parameters: Parameters) => Row;
+}
+
+export type AnyStatement = Statement<never, unknown>;
+export type ParametersOf<S> = S extends { readonly types?: (parameters: infer Parameters) => unknown } ? Parameters : never;
+export type RowOf<S> = S extends { readonly types?: (parameters: never) => infer Row } ? Row : never;
+/** For a statement that takes nothing beside the tenant. */
+export type NoParameters = Record<never, never>;
+
+const MAXIMUM_NAME_LENGTH = 63;
+const TENANT_PARAMETER = 'tenantId';
+const registry = new Map<string, AnyStatement>();
+const known = new WeakSet<object>();
+
+/**
+ * Registers a statement on a tenant's rows. `text` names its parameters (`:matterId`);
+ * `:tenantId` is bound by the runner and has to occur, since a tenant is never implied.
+ * Call it while a module loads: the registry is what a test prepares and reviews.
+ *
+ * @example
+ * const findTeam = defineStatement<{ id: string }, { description: string }>({
+ *   name: 'firm.findTeam',
+ *   text: 'select description from teams where tenant_id = :tenantId and id = :id',
+ * });
+ */
+export function defineStatement<Parameters extends object, Row>(definition: { name: string; text: string }): Statement<Parameters, Row> {
+  return register<Parameters, Row>(definition, 'tenant');
+}
+
+/** Registers a statement on tables that belong to no tenant (builds, channels). It may not name a tenant. */
+export function defineSystemStatement<Parameters extends object, Row>(definition: { name: string; text: string }): Statement<Parameters, Row> {
+  return register<Parameters, Row>(definition, 'system');
+}
+
+/** Every statement defined so far, in order of definition. */
+export function registeredStatements(): readonly AnyStatement[] {
+  return [...registry.values()];
+}
+
+/** Throws unless the statement came from this registry and has this scope. */
+export function assertRegistered(statement: AnyStatement, scope: StatementScope): void {
+  if (!known.has(statement)) throw new Error(`The statement '${statement.name}' is not registered; use defineStatement`);
+  if (statement.scope !== scope) throw new Error(`The statement '${statement.name}' is a ${statement.scope} statement`);
+}
+
+/** The values for `$1`, `$2` …; a parameter that was not given is an error, null is a value. */
+export function bindParameters(statement: AnyStatement, tenantId: string | null, parameters: object): unknown[] {
+  return statement.parameterNames.map((name) => {
+    if (name === TENANT_PARAMETER && statement.scope === 'tenant') return tenantId;
+    const value: unknown = Reflect.get(parameters, name);
+    if (value === undefined) throw new Error(`The statement '${statement.name}' needs the parameter '${name}'`);
+    return value;
+  });
+}
+
+function register<Parameters extends object, Row>(definition: { name: string; text: string }, scope: StatementScope): Statement<Parameters, Row> {
+  const { name } = definition;
+  if (name === '' || Buffer.byteLength(name) > MAXIMUM_NAME_LENGTH) throw new Error(`The statement name '${name}' has to have 1 to ${MAXIMUM_NAME_LENGTH} bytes`);
+  if (registry.has(name)) throw new Error(`The statement '${name}' is defined twice`);
+  const { text, names } = readParameters(definition.text);
+  const namesTenant = names.includes(TENANT_PARAMETER);
+  if (scope === 'tenant' && !namesTenant) throw new Error(`The statement '${name}' does not name :tenantId`);
+  if (scope === 'system' && namesTenant) throw new Error(`The system statement '${name}' names :tenantId`);
+  const statement: Statement<Parameters, Row> = Object.freeze({ name, text, scope, parameterNames: Object.freeze(names) });
+  registry.set(name, statement);
+  known.add(statement);
+  return statement;
+}
