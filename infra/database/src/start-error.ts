@@ -1,0 +1,21 @@
+export type StartErrorCode =
+  | 'FOLDER_IN_USE'
+  | 'FOLDER_UNUSABLE'
+  | 'DATABASE_UNREACHABLE'
+  | 'DATABASE_VERSION'
+  | 'DATABASE_RIGHTS'
+  | 'EMBEDDED_UNAVAILABLE'
+  | 'EMBEDDED_FAILED'
+  | 'MIGRATIONS_DIFFER'
+  | 'MIGRATION_FAILED';
+
+/** The program cannot start. The message is one line that tells a person what to do. */
+export class StartError extends Error {
+  readonly code: StartErrorCode;
+
+  constructor(code: StartErrorCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = 'StartError';
+    this.code = code;
+  }
+}
