@@ -1,0 +1,43 @@
+import type { RemoteName } from '@atrium/contracts';
+import { reportError, useTranslation } from '@atrium/platform';
+import { ErrorState } from '@atrium/ui';
+import { Component, type ReactNode } from 'react';
+import { findRemote } from './page-composition.ts';
+
+interface RemoteBoundaryProps {
+  readonly remote: RemoteName;
+  readonly title: string;
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps a remote's failure, while loading or while shown, inside its own area. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const { remote, title } = this.props;
+    const buildId = findRemote(remote)?.buildId;
+    reportError(error, { remote, area: title, ...(buildId === undefined ? {} : { build: buildId }) });
+  }
+
+  override render(): ReactNode {
+    const { title, onRetry, children } = this.props;
+    return this.state.hasFailed ? <RemoteFailure title={title} onRetry={onRetry} /> : children;
+  }
+}
+
+function RemoteFailure({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ErrorState
+      title={t('shell.remote.failed.title', '{{title}} is not available', { title })}
+      description={t('shell.remote.failed.description', 'This part did not load. The rest of Atrium works; try again in a moment.')}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { RemoteName, RouteDefinition } from '@atrium/contracts';
+import { LoadingShape, NotBuiltYet } from '@atrium/ui';
+import { Suspense, lazy, useState, type ComponentType } from 'react';
+import { loadScreen } from './load-screen.ts';
+import { findRemote } from './page-composition.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+
+interface RemoteScreenProps {
+  readonly remote: RemoteName;
+  readonly route: RouteDefinition;
+}
+
+const LOADING_ROWS = 6;
+
+/**
+ * The area of the page that belongs to a remote. Whatever goes wrong inside
+ * stays inside: the area shows what happened and offers another try.
+ */
+export function RemoteScreen({ remote, route }: RemoteScreenProps) {
+  const build = findRemote(remote);
+  return (
+    <div className="remote-area" data-remote={remote} data-remote-version={build?.version} data-build={build?.buildId}>
+      <RetryableScreen key={`${remote}${route.path}`} remote={remote} route={route} />
+    </div>
+  );
+}
+
+function RetryableScreen({ remote, route }: RemoteScreenProps) {
+  const [{ attempt, Screen }, setState] = useState(() => ({ attempt: 0, Screen: lazyScreen(remote, route) }));
+  const retry = (): void => setState({ attempt: attempt + 1, Screen: lazyScreen(remote, route) });
+  return (
+    <RemoteBoundary key={attempt} remote={remote} title={route.title} onRetry={retry}>
+      <Suspense fallback={<LoadingShape rows={LOADING_ROWS} />}>
+        <Screen />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function lazyScreen(remote: RemoteName, route: RouteDefinition): ComponentType {
+  return lazy(async () => {
+    const Screen = await loadScreen(remote, route.path);
+    return { default: Screen ?? (() => <NotBuiltYet title={route.title} />) };
+  });
+}

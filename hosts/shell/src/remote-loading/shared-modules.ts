@@ -1,0 +1,19 @@
+import type { SharedPackage } from '@atrium/contracts';
+import * as React from 'react';
+import * as ReactDom from 'react-dom';
+import * as ReactJsxRuntime from 'react/jsx-runtime';
+
+/** How the host hands over its own modules: at hand already, or fetched when first asked for. */
+export type SharedModule = { readonly atHand: unknown } | { readonly fetch: () => Promise<unknown> };
+
+/** The host's own copies, one entry for each of `sharedPackages`. */
+export const sharedModules: Readonly<Record<SharedPackage, SharedModule>> = {
+  react: { atHand: React },
+  'react/jsx-runtime': { atHand: ReactJsxRuntime },
+  'react-dom': { atHand: ReactDom },
+  '@atrium/platform': { fetch: () => import('@atrium/platform') },
+  '@atrium/ui': { fetch: () => import('@atrium/ui') },
+  '@atrium/ui/antd': { fetch: () => import('@atrium/ui/antd') },
+  '@atrium/ui/grid': { fetch: () => import('@atrium/ui/grid') },
+  '@atrium/ui/charts': { fetch: () => import('@atrium/ui/charts') },
+};
