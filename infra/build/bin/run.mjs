@@ -1,0 +1,51 @@
+/**
+ * The door to every command: `node run.mjs start|test|bench|atrium [arguments]`.
+ *
+ * Runs on Node 20 with nothing installed. Sees to a Node that runs TypeScript
+ * and to the packages of the lockfile, then hands over to TypeScript.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ForeseenError } from './foreseen-error.mjs';
+import { installPackages } from './install.mjs';
+import { fetchNode, putNodeFirstOnPath, runsTypeScript } from './node-runtime.mjs';
+import { openPhases } from './phases.mjs';
+import { rerunUnder, stopWithParent } from './processes.mjs';
+
+const rootFolder = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..');
+
+/** Modules each command runs through, in order; each exports `main`. */
+const commands = {
+  start: ['infra/build/src/build-apps.ts', 'infra/server/src/start.ts'],
+  test: ['infra/build/src/test.ts'],
+  bench: ['infra/build/src/bench.ts'],
+  atrium: ['infra/server/src/atrium.ts'],
+};
+
+async function main() {
+  const [command, ...args] = process.argv.slice(2);
+  const modules = Object.hasOwn(commands, command ?? '') ? commands[command] : undefined;
+  if (!modules) throw new ForeseenError(`Usage: node infra/build/bin/run.mjs ${Object.keys(commands).join('|')} [arguments]`);
+
+  stopWithParent();
+  const phases = openPhases();
+  if (!runsTypeScript()) return rerunUnder(await fetchNode(rootFolder, phases));
+
+  putNodeFirstOnPath();
+  await installPackages(rootFolder, phases, { quietWhenCurrent: command !== 'start' });
+  for (const module of modules) {
+    const { main: handOver } = await import(pathToFileURL(join(rootFolder, module)).href);
+    const exitCode = await handOver({ rootFolder, args, phases });
+    if (exitCode !== 0) return exitCode;
+  }
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  // Failures we foresaw carry one readable line; anything else shows where it came from.
+  const isForeseen = error instanceof Error && error.name === 'ForeseenError';
+  console.error(isForeseen ? error.message : error);
+  process.exitCode = 1;
+}

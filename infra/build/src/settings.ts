@@ -1,0 +1,26 @@
+/** The environment as the build tools read it; the only file of theirs that does. */
+export interface BuildSettings {
+  /** Overrides the version written into builds. */
+  readonly buildVersion: string;
+  readonly isContinuousIntegration: boolean;
+  /** An ordinary PostgreSQL server to run the server tests on. */
+  readonly testDatabaseUrl: string | null;
+}
+
+export function readSettings(): BuildSettings {
+  const { ATRIUM_BUILD_VERSION, CI, TEST_DATABASE_URL } = process.env;
+  return {
+    buildVersion: ATRIUM_BUILD_VERSION ?? '',
+    isContinuousIntegration: CI !== undefined && CI !== '' && CI !== 'false',
+    testDatabaseUrl: TEST_DATABASE_URL ? TEST_DATABASE_URL : null,
+  };
+}
+
+/**
+ * What tools we start inherit: our environment without the mark that Node's
+ * test runner leaves, which would make a runner inside a test report to it.
+ */
+export function environmentForTools(): NodeJS.ProcessEnv {
+  const { NODE_TEST_CONTEXT: _context, ...environment } = process.env;
+  return environment;
+}
