@@ -1,0 +1,13 @@
+// Adds matchers such as toBeInTheDocument to the expect of every test that uses this package.
+import '@testing-library/jest-dom/jest-globals';
+
+export { act, screen, waitFor, within } from '@testing-library/react';
+export { type SampleContact, aContact } from './builders/a-contact.ts';
+export { type SampleMatter, type SamplePerson, aMatter } from './builders/a-matter.ts';
+export { aTenant } from './builders/a-tenant.ts';
+export { anAppUser } from './builders/an-app-user.ts';
+export { type SampleMoney, dollars } from './builders/money.ts';
+export { someSettings } from './builders/some-settings.ts';
+export { type FakeData, never, refusal, unreachable } from './client/fake-answer.ts';
+export { type FakeCall, type FakeClient, createFakeClient } from './client/fake-client.ts';
+export { type RenderScreenOptions, type RenderedScreen, renderScreen } from './render-screen.tsx';

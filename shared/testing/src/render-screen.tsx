@@ -1,0 +1,69 @@
+import {
+  type AppUser,
+  clearNotices,
+  createMemoryRouter,
+  PlatformProvider,
+  RouterProvider,
+  type Settings,
+  startI18n,
+  type Tenant,
+  useLocation,
+} from '@atrium/platform';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { aTenant } from './builders/a-tenant.ts';
+import { anAppUser } from './builders/an-app-user.ts';
+import { someSettings } from './builders/some-settings.ts';
+import type { FakeData } from './client/fake-answer.ts';
+import { createFakeClient, type FakeClient } from './client/fake-client.ts';
+
+export interface RenderScreenOptions {
+  /** What the API answers, by operation name. */
+  readonly data?: FakeData;
+  readonly appUser?: AppUser;
+  readonly tenant?: Tenant;
+  readonly settings?: Settings;
+  /** The address to open, such as `/matterDetail/7`. */
+  readonly route?: string;
+  /** The route's pattern, such as `/matterDetail/:id`, when the screen reads parameters. */
+  readonly path?: string;
+}
+
+export interface RenderedScreen extends RenderResult {
+  readonly user: UserEvent;
+  /** The fake client: what was asked, and ways to answer differently. */
+  readonly api: FakeClient;
+  /** Where the person is now, path and query. */
+  address(): string;
+}
+
+/** Renders a screen as the shell would: routed, with a firm, a person and an API that answers by operation name. */
+export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}): RenderedScreen {
+  const { data = {}, appUser = anAppUser(), tenant = aTenant(), settings = someSettings(), route = '/', path = '*' } = options;
+  startI18n();
+  clearNotices();
+  const api = createFakeClient(data);
+  const here = { address: route };
+  const router = createMemoryRouter(
+    [
+      { path, element: <Screen ui={ui} here={here} /> },
+      { path: '*', element: <Screen ui={null} here={here} /> },
+    ],
+    { initialEntries: [route] },
+  );
+  const result = render(
+    <PlatformProvider tenant={tenant} appUser={appUser} settings={settings} client={api.client}>
+      {/* The frame's second header row, which page bars render into. */}
+      <div id="page-bar" />
+      <RouterProvider router={router} />
+    </PlatformProvider>,
+  );
+  return { ...result, user: userEvent.setup(), api, address: () => here.address };
+}
+
+function Screen({ ui, here }: { ui: ReactElement | null; here: { address: string } }) {
+  const { pathname, search } = useLocation();
+  here.address = `${pathname}${search}`;
+  return ui;
+}
