@@ -1,3 +1,4 @@
+export { likePattern } from './like-pattern.ts';
 export { DatabaseUnavailableError } from './runner/database-unavailable-error.ts';
 export type { RunnerMode } from './runner/modes.ts';
 export {
@@ -12,3 +13,6 @@ export {
 } from './runner/statement.ts';
 export { createTenantRunner, type Requests, type Results, type TenantRunner, type TenantRunnerOptions } from './runner/tenant-runner.ts';
 export type { TenantTransaction } from './runner/tenant-transaction.ts';
+export { prepareDatabase, type PreparedDatabase, type PrepareDatabaseOptions } from './prepare/prepare-database.ts';
+export { StartError, type StartErrorCode } from './start-error.ts';
+export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './testing/create-test-database.ts';

@@ -1,0 +1,85 @@
+import { lockFolder } from '../embedded/data-lock.ts';
+import { startCluster } from '../embedded/cluster.ts';
+import { migrate, readMigrations } from './migrations.ts';
+import { assertVersion, withOwner } from './owner-connection.ts';
+import { ensureRoles } from './roles.ts';
+import { derivedServingPassword, ensureServingLogin, servingUrl } from './serving-login.ts';
+
+export interface PrepareDatabaseOptions {
+  /** Where the embedded database lives; locked for this process in any case. */
+  readonly dataFolder: string;
+  /** A PostgreSQL server of one's own (15 to 18) instead of the embedded one, as a user that owns the database. */
+  readonly databaseUrl?: string;
+  /** How the serving role signs in, where its password is managed elsewhere. */
+  readonly appDatabaseUrl?: string;
+  /** Puts the demo firms in, once. They exist nowhere else. */
+  readonly demo: boolean;
+  /** `demo` is the usual size, 1; a number multiplies it. */
+  readonly demoSize?: 'demo' | number;
+  /** Progress, a line at a time. */
+  readonly report: (line: string) => void;
+}
+
+export interface PreparedDatabase {
+  /** For the tenant runner: the serving role, which cannot pass the wall between firms. */
+  readonly connectionString: string;
+  readonly ownerConnectionString: string;
+  /** Stops the embedded server, where there is one, and frees the folder. */
+  stop(): Promise<void>;
+}
+
+const EMBEDDED_DATABASE = 'atrium';
+
+/** Starts or finds the database and brings it up to date. Throws `StartError` with one line for a person. */
+export async function prepareDatabase(options: PrepareDatabaseOptions): Promise<PreparedDatabase> {
+  const lock = await lockFolder(options.dataFolder);
+  try {
+    const server = options.databaseUrl === undefined ? await embeddedServer(options) : ownServer(options.databaseUrl);
+    try {
+      const connectionString = await bringUpToDate(options, server);
+      const stop = async (): Promise<void> => {
+        await server.stop();
+        await lock.release();
+      };
+      return { connectionString, ownerConnectionString: server.ownerUrl, stop };
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+interface Server {
+  readonly ownerUrl: string;
+  readonly servingPassword: string;
+  stop(): Promise<void>;
+}
+
+async function embeddedServer({ dataFolder, report }: PrepareDatabaseOptions): Promise<Server> {
+  const cluster = await startCluster({ folder: dataFolder, isDurable: true, report });
+  await withOwner(cluster.ownerUrl('postgres'), async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [EMBEDDED_DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${EMBEDDED_DATABASE}`);
+  });
+  return { ownerUrl: cluster.ownerUrl(EMBEDDED_DATABASE), servingPassword: cluster.servingPassword, stop: cluster.stop };
+}
+
+function ownServer(databaseUrl: string): Server {
+  return { ownerUrl: databaseUrl, servingPassword: derivedServingPassword(databaseUrl), stop: () => Promise.resolve() };
+}
+
+async function bringUpToDate(options: PrepareDatabaseOptions, server: Server): Promise<string> {
+  const migrations = await readMigrations();
+  await withOwner(server.ownerUrl, async (client) => {
+    await assertVersion(client);
+    await ensureRoles(client, server.servingPassword);
+    const applied = await migrate(client, migrations);
+    if (applied.length > 0) options.report(`Applied ${applied.length} database migrations.`);
+  });
+  const connectionString = options.appDatabaseUrl ?? servingUrl(server.ownerUrl, server.servingPassword);
+  await ensureServingLogin(server.ownerUrl, connectionString, options.appDatabaseUrl === undefined ? server.servingPassword : null);
+  return connectionString;
+}
