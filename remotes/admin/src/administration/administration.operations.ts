@@ -1,0 +1,22 @@
+import { graphql } from '../generated/gql.ts';
+
+export const administrationPageQuery = graphql(`
+  query AdministrationPage {
+    administrator {
+      adminStatistics {
+        userCounts {
+          total
+          staff
+          external
+          disabled
+          signedInLastWeek
+        }
+        roleCounts {
+          total
+          internal
+          external
+        }
+      }
+    }
+  }
+`);

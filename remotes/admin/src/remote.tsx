@@ -1,0 +1,3 @@
+import type { RemoteModule } from '@atrium/platform';
+
+export const remote: RemoteModule = { screens: {} };

@@ -1,0 +1,53 @@
+import { Link, useQuery, useTranslation } from '@atrium/platform';
+import { Button } from '@atrium/ui';
+import type { ReactElement } from 'react';
+import { roleSummaryPath } from '../configuration-dashboard.cards.ts';
+import { roleCountsQuery } from '../configuration-dashboard.operations.ts';
+import './role-counts.css';
+
+const NOT_KNOWN_YET = '–';
+
+/** All, Internal and External: each leads to its list, unless there is nothing in it. */
+export function RoleCounts(): ReactElement {
+  const { t, i18n } = useTranslation();
+  const [{ data, error }, refetch] = useQuery({ query: roleCountsQuery });
+  if (error && !data) {
+    return (
+      <p className="role-counts role-counts--failed" role="alert">
+        {t('configuration.roles.failed', 'The counts could not be loaded.')}
+        <Button size="small" icon="refresh" onClick={() => refetch({ requestPolicy: 'network-only' })}>
+          {t('configuration.roles.retry', 'Try again')}
+        </Button>
+      </p>
+    );
+  }
+  const counts = data?.administrator.adminStatistics.roleCounts;
+  const scopes = [
+    { scope: '', label: t('configuration.roles.all', 'All'), count: counts?.total },
+    { scope: '0', label: t('configuration.roles.internal', 'Internal'), count: counts?.internal },
+    { scope: '1', label: t('configuration.roles.external', 'External'), count: counts?.external },
+  ] as const;
+  return (
+    <ul className="role-counts" aria-label={t('configuration.roles.label', 'Roles by kind')} aria-busy={counts === undefined}>
+      {scopes.map(({ scope, label, count }) => (
+        <li key={scope}>
+          <RoleCount to={roleSummaryPath(scope)} label={label} count={count} language={i18n.language} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RoleCount({ to, label, count, language }: { to: string; label: string; count: number | undefined; language: string }): ReactElement {
+  const content = (
+    <>
+      <span className="role-counts__label">{label}</span> <span className="role-counts__count">{count === undefined ? NOT_KNOWN_YET : count.toLocaleString(language)}</span>
+    </>
+  );
+  if (count === undefined || count === 0) return <span className="role-counts__item">{content}</span>;
+  return (
+    <Link to={to} className="role-counts__item">
+      {content}
+    </Link>
+  );
+}

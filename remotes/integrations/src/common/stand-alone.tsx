@@ -1,0 +1,37 @@
+import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
+import { useTenant, useTranslation } from '@atrium/platform';
+import type { ReactElement, ReactNode } from 'react';
+import './stand-alone.css';
+
+/** The page of a source system: these routes have no frame around them (product specification §2.7). */
+export function StandAlone({ system, title, subtitle, children }: { system: SourceSystem; title: string; subtitle?: ReactNode; children: ReactNode }): ReactElement {
+  const { t } = useTranslation();
+  const tenant = useTenant();
+  return (
+    <div className="stand-alone">
+      <div className="stand-alone__brand">
+        <p className="stand-alone__firm">
+          {tenant.logo === null ? (
+            <span className="stand-alone__mark" aria-hidden="true">
+              {tenant.title.charAt(0)}
+            </span>
+          ) : (
+            <img className="stand-alone__mark" src={tenant.logo} alt="" />
+          )}
+          {tenant.title}
+        </p>
+        <p className="stand-alone__line">{t('integrations.standAlone.line', 'Your records come with you from {{system}}.', { system: sourceSystemNames[system].label })}</p>
+        <p className="stand-alone__foot">{t('integrations.standAlone.foot', 'Secured. Your firm’s data never leaves its own walls.')}</p>
+      </div>
+      <div className="stand-alone__room">
+        <div className="stand-alone__content">
+          <header>
+            <h1 className="stand-alone__title">{title}</h1>
+            {subtitle !== undefined && <p className="stand-alone__subtitle">{subtitle}</p>}
+          </header>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { sourceSystemNames, sourceSystems, type SourceSystem } from '@atrium/contracts';
+import type { RemoteModule } from '@atrium/platform';
+import type { ComponentType, ReactElement } from 'react';
+
+type Screens = RemoteModule['screens'];
+
+/** A screen knows its system; a route takes a component without properties. */
+function forSystem(Page: ComponentType<{ system: SourceSystem }>, system: SourceSystem): ComponentType {
+  return function SourceSystemScreen(): ReactElement {
+    return <Page system={system} />;
+  };
+}
+
+function screensOf(system: SourceSystem): Screens {
+  const { route } = sourceSystemNames[system];
+  return {
+    [`/${route}ProvisioningInProgress`]: () => import('./provisioning-progress/provisioning-progress.page.tsx').then((module) => forSystem(module.ProvisioningProgressPage, system)),
+    [`/${route}SignIn`]: () => import('./source-system-sign-in/source-system-sign-in.page.tsx').then((module) => forSystem(module.SourceSystemSignInPage, system)),
+  };
+}
+
+/** One slice for each screen, three systems (product specification §2.3, §2.8). */
+export const remote: RemoteModule = {
+  screens: Object.assign({}, ...sourceSystems.map(screensOf)) as Screens,
+};

@@ -1,0 +1,65 @@
+import { sourceSystemNames, type SourceSystem } from '@atrium/contracts';
+import { isSettled, parseSourceSystem, provisioningPathOf, provisioningStatusOf } from '@atrium/domain';
+import { Link, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import { ErrorState, KeyFacts, LoadingShape, Notice, Panel, Tag } from '@atrium/ui';
+import type { ReactElement } from 'react';
+import { StandAlone } from '../common/stand-alone.tsx';
+import type { SourceSystemSignInPageQuery } from '../generated/graphql.ts';
+import { sourceSystemSignInPageQuery } from './source-system-sign-in.operations.ts';
+import { statusWords, toneOfStatus } from './source-system-sign-in.words.ts';
+
+type Firm = NonNullable<SourceSystemSignInPageQuery['tenant']>;
+
+/** Where someone waits whose firm is not provisioned yet (product specification §4.4). */
+export function SourceSystemSignInPage({ system }: { system: SourceSystem }): ReactElement {
+  const { t } = useTranslation();
+  const { label } = sourceSystemNames[system];
+  const title = t('integrations.signIn.title', 'Sign in to {{system}}', { system: label });
+  usePageTitle(title);
+  const [{ data, error }, refetch] = useQuery({ query: sourceSystemSignInPageQuery, requestPolicy: 'cache-and-network' });
+  return (
+    <StandAlone system={system} title={title}>
+      <SignInState firm={data?.tenant} hasFailed={error !== undefined || data?.tenant === null} system={system} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+      <div className="stand-alone__actions">
+        <Link to={provisioningPathOf(system)}>{t('integrations.signIn.progress', 'See the progress')}</Link>
+        <Link to="/logout">{t('integrations.signOut', 'Sign out')}</Link>
+      </div>
+    </StandAlone>
+  );
+}
+
+function SignInState({ firm, hasFailed, system, onRetry }: { firm: Firm | null | undefined; hasFailed: boolean; system: SourceSystem; onRetry: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const { label } = sourceSystemNames[system];
+  if (!firm) {
+    if (!hasFailed) return <LoadingShape rows={3} />;
+    return <ErrorState title={t('integrations.signIn.error', 'Your firm could not be loaded')} onRetry={onRetry} />;
+  }
+  const origin = parseSourceSystem(firm.sourceSystem);
+  const status = provisioningStatusOf(firm, system);
+  return (
+    <>
+      <Panel>
+        <KeyFacts
+          items={[
+            { label: t('integrations.signIn.firm', 'Firm'), value: firm.title },
+            { label: t('integrations.signIn.origin', 'Comes from'), value: origin === null ? t('integrations.signIn.noOrigin', 'No other system') : sourceSystemNames[origin].label },
+            {
+              label: t('integrations.signIn.status', 'Provisioning'),
+              value: <Tag tone={toneOfStatus(status)}>{t(`integrations.status.${status}`, statusWords[status], { system: label })}</Tag>,
+            },
+          ]}
+        />
+      </Panel>
+      {isSettled(status) || origin !== system ? (
+        <Notice tone="success" title={t('integrations.signIn.notNeeded', 'There is nothing to sign in to here')} action={<Link to="/">{t('integrations.signIn.goOn', 'Go on')}</Link>}>
+          {t('integrations.signIn.notNeededHint', '{{firm}} waits for nothing from {{system}}.', { firm: firm.title, system: label })}
+        </Notice>
+      ) : (
+        <Notice tone="info" title={t('integrations.signIn.notBuilt', 'Signing in to {{system}} from here is not built yet', { system: label })}>
+          {t('integrations.signIn.notBuiltHint', 'Until it is, your firm’s records are brought across by the support team. The firm opens to you as soon as provisioning is complete.')}
+        </Notice>
+      )}
+    </>
+  );
+}
