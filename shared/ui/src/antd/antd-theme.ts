@@ -1,0 +1,102 @@
+import { theme, type ThemeConfig } from 'antd';
+import { themeTokens, type ColourTokens, type ResolvedScheme } from '../theme/tokens.ts';
+
+function ownTokens(colours: ColourTokens): Partial<ReturnType<typeof theme.getDesignToken>> {
+  return {
+    colorPrimary: colours.accent,
+    colorPrimaryHover: colours.accentHover,
+    colorPrimaryActive: colours.accentHover,
+    colorPrimaryText: colours.accent,
+    colorPrimaryBg: colours.accentSoft,
+    colorPrimaryBgHover: colours.accentSoft,
+    colorPrimaryBorder: colours.accent,
+    colorTextLightSolid: colours.onAccent,
+    colorLink: colours.accent,
+    colorLinkHover: colours.accentHover,
+    colorSuccess: colours.accent,
+    colorSuccessBg: colours.accentSoft,
+    colorWarning: colours.warn,
+    colorWarningBg: colours.warnSoft,
+    colorError: colours.bad,
+    colorErrorBg: colours.badSoft,
+    colorInfo: colours.info,
+    colorInfoBg: colours.infoSoft,
+    colorText: colours.ink,
+    colorTextBase: colours.ink,
+    colorTextHeading: colours.ink,
+    colorTextSecondary: colours.muted,
+    colorTextTertiary: colours.muted,
+    colorTextQuaternary: colours.faint,
+    colorTextDescription: colours.muted,
+    colorTextPlaceholder: colours.muted,
+    colorIcon: colours.muted,
+    colorBgBase: colours.surface,
+    colorBgLayout: colours.paper,
+    colorBgContainer: colours.surface,
+    colorBgElevated: colours.surface,
+    colorBgMask: colours.scrim,
+    colorBorder: colours.line,
+    colorBorderSecondary: colours.lineSoft,
+    colorSplit: colours.lineSoft,
+    colorFillSecondary: colours.lineSoft,
+    colorFillTertiary: colours.lineSoft,
+    colorFillQuaternary: colours.surfaceHover,
+    colorFillAlter: colours.surfaceHover,
+    controlItemBgHover: colours.lineSoft,
+    controlItemBgActive: colours.accentSoft,
+    controlItemBgActiveHover: colours.accentSoft,
+    boxShadow: colours.shadow,
+    boxShadowSecondary: colours.shadow,
+  };
+}
+
+function themeOf(scheme: ResolvedScheme): ThemeConfig {
+  const colours = themeTokens[scheme];
+  const base = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  return {
+    cssVar: { key: `atrium-${scheme}` },
+    // One antd on the page: class names need no hash to tell them apart.
+    hashed: false,
+    // Our tokens come last, so that the algorithm does not shade them again.
+    algorithm: (seed, map) => ({ ...base(seed, map), ...ownTokens(colours) }),
+    token: {
+      colorPrimary: colours.accent,
+      fontFamily: themeTokens.fontSans,
+      fontSize: 13,
+      borderRadius: themeTokens.radiusControl,
+      borderRadiusLG: themeTokens.radiusCard,
+      borderRadiusSM: 6,
+      controlHeight: themeTokens.controlHeight,
+      controlHeightSM: 28,
+      controlHeightLG: 42,
+      lineWidthFocus: 2,
+      wireframe: false,
+    },
+    components: {
+      Table: {
+        headerBg: colours.surface,
+        headerColor: colours.muted,
+        headerSplitColor: 'transparent',
+        headerSortActiveBg: colours.surface,
+        headerSortHoverBg: colours.surfaceHover,
+        bodySortBg: colours.surface,
+        fixedHeaderSortActiveBg: colours.surface,
+        rowHoverBg: colours.surfaceHover,
+        rowSelectedBg: colours.accentSoft,
+        rowSelectedHoverBg: colours.accentSoft,
+        borderColor: colours.lineSoft,
+        cellPaddingBlock: 7,
+        cellPaddingInline: 10,
+        headerBorderRadius: themeTokens.radiusCard,
+      },
+      Tooltip: { colorBgSpotlight: colours.ink, colorTextLightSolid: colours.surface },
+      Modal: { titleFontSize: 18, titleColor: colours.ink },
+      Segmented: { trackBg: colours.lineSoft, itemSelectedBg: colours.surface },
+      Tabs: { titleFontSize: 13, inkBarColor: colours.accent },
+      Select: { optionSelectedBg: colours.accentSoft, optionSelectedColor: colours.accent },
+    },
+  };
+}
+
+/** antd's theme for each scheme, made once from the tokens. */
+export const antdThemes: Record<ResolvedScheme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') };

@@ -1,0 +1,66 @@
+import { useMemo, type ReactElement } from 'react';
+import type { ColourTokens } from '../theme/tokens.ts';
+import { axes, baseOption, chartText, legend } from './base-option.ts';
+import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import type { EChartsCoreOption } from './echarts-core.ts';
+import { seriesColour } from './palette.ts';
+import type { ChartSeries, FigureFormat } from './types.ts';
+import { useChartLook } from './use-chart-look.ts';
+
+export interface BarChartProps extends ChartProps {
+  categories: readonly string[];
+  series: readonly ChartSeries[];
+  isStacked?: boolean | undefined;
+  /** Bars from the start edge; for long names. */
+  isHorizontal?: boolean | undefined;
+  format?: FigureFormat | undefined;
+}
+
+/** More bars than this and their labels would touch. */
+const MAXIMUM_LABELLED_BARS = 12;
+const BAR_RADIUS_PX = 3;
+
+function barOption(
+  colours: ColourTokens,
+  isStill: boolean,
+  { categories, series, isStacked = false, isHorizontal = false, format = String, description }: BarChartProps,
+): EChartsCoreOption {
+  const isLabelled = series.length === 1 && categories.length <= MAXIMUM_LABELLED_BARS;
+  const hasLegend = series.length > 1;
+  const end = isHorizontal ? [0, BAR_RADIUS_PX, BAR_RADIUS_PX, 0] : [BAR_RADIUS_PX, BAR_RADIUS_PX, 0, 0];
+  return {
+    ...baseOption(colours, { description, isStill, format }),
+    ...axes(colours, { categories, format, isHorizontal, hideFigures: isLabelled }),
+    ...legend(colours, hasLegend),
+    grid: { top: hasLegend ? 34 : 22, right: isHorizontal && isLabelled ? 76 : 8, bottom: 4, left: 4, containLabel: true },
+    series: series.map((one, place) => ({
+      type: 'bar',
+      name: one.name,
+      data: [...one.values],
+      barMaxWidth: isHorizontal ? 18 : 34,
+      barGap: '12%',
+      color: seriesColour(colours, one.tone, place),
+      itemStyle: { borderRadius: isStacked && place < series.length - 1 ? 0 : end },
+      emphasis: { focus: 'series' },
+      ...(isStacked ? { stack: 'all' } : {}),
+      label: {
+        show: isLabelled,
+        position: isHorizontal ? 'right' : 'top',
+        ...chartText(colours.ink, 11.5),
+        formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? format(value) : ''),
+      },
+    })),
+  };
+}
+
+/** Amounts side by side, grouped or stacked. */
+export function BarChart(props: BarChartProps): ReactElement {
+  const { colours, isStill } = useChartLook();
+  const { categories, series, isStacked, isHorizontal, format, description } = props;
+  const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
+  const option = useMemo(
+    () => (isEmpty ? null : barOption(colours, isStill, { categories, series, isStacked, isHorizontal, format, description })),
+    [colours, isStill, isEmpty, categories, series, isStacked, isHorizontal, format, description],
+  );
+  return <ChartFrame description={description} height={props.height} option={option} />;
+}

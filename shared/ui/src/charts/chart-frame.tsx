@@ -1,0 +1,22 @@
+import { useTranslation } from '@atrium/platform';
+import type { ReactElement } from 'react';
+import { ChartCanvas } from './chart-canvas.tsx';
+import type { EChartsCoreOption } from './echarts-core.ts';
+
+export interface ChartProps {
+  /** What the picture shows, in a sentence; read out in its place. */
+  description: string;
+  /** In pixels. */
+  height?: number | undefined;
+}
+
+/** Draws a chart, or says that there is nothing to draw. */
+export function ChartFrame({ description, height = 240, option }: ChartProps & { option: EChartsCoreOption | null }): ReactElement {
+  const { t } = useTranslation();
+  if (option !== null) return <ChartCanvas option={option} description={description} height={height} />;
+  return (
+    <div className="at-chart at-chart--empty" style={{ blockSize: height }}>
+      {t('ui.chart.empty', 'No figures for this period')}
+    </div>
+  );
+}

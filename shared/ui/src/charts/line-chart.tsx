@@ -1,0 +1,71 @@
+import { useMemo, type ReactElement } from 'react';
+import type { ColourTokens } from '../theme/tokens.ts';
+import { axes, baseOption, chartText, legend } from './base-option.ts';
+import { ChartFrame, type ChartProps } from './chart-frame.tsx';
+import type { EChartsCoreOption } from './echarts-core.ts';
+import { seriesColour } from './palette.ts';
+import type { ChartSeries, FigureFormat } from './types.ts';
+import { useChartLook } from './use-chart-look.ts';
+
+export interface LineChartProps extends ChartProps {
+  categories: readonly string[];
+  series: readonly ChartSeries[];
+  /** Fills the ground under the line. */
+  isArea?: boolean | undefined;
+  format?: FigureFormat | undefined;
+}
+
+/** Symbols and dashes tell lines apart without colour. */
+const marks = [
+  { symbol: 'circle', dash: 'solid' },
+  { symbol: 'rect', dash: 'dashed' },
+  { symbol: 'triangle', dash: 'dotted' },
+  { symbol: 'diamond', dash: [8, 3, 2, 3] },
+] as const;
+
+function lineOption(
+  colours: ColourTokens,
+  isStill: boolean,
+  { categories, series, isArea = false, format = String, description }: LineChartProps,
+): EChartsCoreOption {
+  const isNamed = series.length > 1;
+  const base = baseOption(colours, { description, isStill, format });
+  return {
+    ...base,
+    ...axes(colours, { categories, format, isHorizontal: false, hideFigures: false }),
+    ...legend(colours, false),
+    tooltip: { ...(base['tooltip'] as object), trigger: 'axis', axisPointer: { lineStyle: { color: colours.faint } } },
+    grid: { top: 14, right: isNamed ? 92 : 14, bottom: 4, left: 4, containLabel: true },
+    series: series.map((one, place) => {
+      const colour = seriesColour(colours, one.tone, place);
+      const mark = marks[place % marks.length] ?? marks[0];
+      return {
+        type: 'line',
+        name: one.name,
+        data: [...one.values],
+        color: colour,
+        symbol: mark.symbol,
+        symbolSize: 6,
+        showSymbol: categories.length <= 16,
+        lineStyle: { width: 2, type: mark.dash },
+        ...(isArea ? { areaStyle: { color: colour, opacity: 0.12 } } : {}),
+        emphasis: { focus: 'series' },
+        // The line's own name at its end reads quicker than a legend.
+        endLabel: { show: isNamed, formatter: '{a}', distance: 8, ...chartText(colour, 12) },
+        labelLayout: { moveOverlap: 'shiftY' },
+      };
+    }),
+  };
+}
+
+/** Amounts over time. */
+export function LineChart(props: LineChartProps): ReactElement {
+  const { colours, isStill } = useChartLook();
+  const { categories, series, isArea, format, description } = props;
+  const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
+  const option = useMemo(
+    () => (isEmpty ? null : lineOption(colours, isStill, { categories, series, isArea, format, description })),
+    [colours, isStill, isEmpty, categories, series, isArea, format, description],
+  );
+  return <ChartFrame description={description} height={props.height} option={option} />;
+}

@@ -1,0 +1,41 @@
+import { formatDate, formatDateTime, formatDuration, formatMoney, type DateStyle, type MoneyFormat } from '@atrium/domain';
+import { useRegion } from '@atrium/platform';
+import type { ReactElement } from 'react';
+
+/** An amount in minor units, in the firm's currency and manner; a dash where there is none. */
+export function MoneyText({
+  minor,
+  currency,
+  ...format
+}: MoneyFormat & { minor: number | null | undefined; currency?: string | undefined }): ReactElement {
+  const region = useRegion();
+  if (minor === null || minor === undefined) return <span>—</span>;
+  return <span>{formatMoney(minor, currency ?? region.currency, region.language, format)}</span>;
+}
+
+/** A day (`2026-11-21`), or an instant in the firm's time zone with `withTime`; a dash where there is none. */
+export function DateText({
+  value,
+  withTime = false,
+  format = 'short',
+}: {
+  value: string | null | undefined;
+  withTime?: boolean | undefined;
+  format?: DateStyle | undefined;
+}): ReactElement {
+  const { language, timeZone } = useRegion();
+  if (!value) return <span>—</span>;
+  const text = withTime ? formatDateTime(value, language, timeZone) : formatDate(value, language, format);
+  return <time dateTime={value}>{text}</time>;
+}
+
+/** A length of time in seconds, as hours ("1.5 h") or by the clock ("1 h 30 m"). */
+export function DurationText({
+  seconds,
+  format = 'decimal',
+}: {
+  seconds: number | null | undefined;
+  format?: 'decimal' | 'clock' | undefined;
+}): ReactElement {
+  return <span>{seconds === null || seconds === undefined ? '—' : formatDuration(seconds, format)}</span>;
+}

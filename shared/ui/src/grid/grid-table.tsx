@@ -1,0 +1,93 @@
+import { ProTable } from '@ant-design/pro-table';
+import { useRegion } from '@atrium/platform';
+import { useMemo, useState, type ReactElement } from 'react';
+import { changeColumn } from './grid-layout.ts';
+import { HeaderCell } from './header-cell.tsx';
+import { leastWidth, proColumns } from './pro-columns.tsx';
+import { handleRowKey } from './row-keyboard.ts';
+import type { DataGridProps, GridSort } from './types.ts';
+import type { GridLayoutControl } from './use-grid-layout.ts';
+
+const components = { header: { cell: HeaderCell } };
+
+function sortFrom(sorter: unknown): GridSort | null {
+  if (typeof sorter !== 'object' || sorter === null || !('columnKey' in sorter) || !('order' in sorter)) return null;
+  if (sorter.order !== 'ascend' && sorter.order !== 'descend') return null;
+  return { column: String(sorter.columnKey), direction: sorter.order === 'ascend' ? 'asc' : 'desc' };
+}
+
+/** The rows as a table: the one place that knows the pro-table. */
+export function GridTable<Row extends object>({
+  grid,
+  label,
+  control,
+  onTurn,
+}: {
+  grid: DataGridProps<Row>;
+  label: string;
+  control: GridLayoutControl<Row>;
+  onTurn: (by: -1 | 1) => void;
+}): ReactElement {
+  const region = useRegion();
+  const { rows, rowKey, sort, onSort, selectedKey = null, onSelect, onOpen, isLoading } = grid;
+  const { placed, change, preview } = control;
+  const isInteractive = onSelect !== undefined || onOpen !== undefined;
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
+  const rowsByKey = useMemo(() => new Map(rows.map((row) => [rowKey(row), row])), [rows, rowKey]);
+  const shown = placed.filter(({ isHidden }) => !isHidden);
+  const tabStop = [focusedKey, selectedKey].find((key) => key !== null && rowsByKey.has(key)) ?? [...rowsByKey.keys()][0];
+
+  return (
+    <div
+      className="at-grid__table"
+      onKeyDown={(event) =>
+        handleRowKey(event, {
+          onMove: (key) => {
+            const row = rowsByKey.get(key);
+            if (row) onSelect?.(row);
+          },
+          onOpen: (key) => {
+            const row = rowsByKey.get(key);
+            if (row) (onOpen ?? onSelect)?.(row);
+          },
+          onTurn,
+        })
+      }
+    >
+      <ProTable<Row>
+        columns={proColumns({
+          placed: shown,
+          sort,
+          region,
+          onResize: (key, width, isDone) => (isDone ? change : preview)(changeColumn(placed, key, { width })),
+        })}
+        dataSource={rows as Row[]}
+        rowKey={rowKey}
+        search={false}
+        options={false}
+        toolBarRender={false}
+        pagination={false}
+        columnEmptyText={false}
+        cardProps={false}
+        tableLayout="fixed"
+        sortDirections={['ascend', 'descend']}
+        scroll={{ x: leastWidth(shown) }}
+        components={components}
+        onChange={(_pages, _filters, sorter) => onSort(sortFrom(sorter))}
+        {...{ 'aria-label': label, 'aria-busy': isLoading, ...(isInteractive ? { role: 'grid' } : {}) }}
+        rowClassName={(row) => (rowKey(row) === selectedKey ? 'at-grid__row at-grid__row--selected' : 'at-grid__row')}
+        onRow={(row) => {
+          if (!isInteractive) return {};
+          const key = rowKey(row);
+          return {
+            tabIndex: key === tabStop ? 0 : -1,
+            ...(onSelect ? { 'aria-selected': key === selectedKey } : {}),
+            onClick: () => (onSelect ?? onOpen)?.(row),
+            onDoubleClick: () => onOpen?.(row),
+            onFocus: () => setFocusedKey(key),
+          };
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatNumber } from '@atrium/domain';
+import { useTranslation } from '@atrium/platform';
+import { useId, useLayoutEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useIsPhone } from '../theme/use-is-phone.ts';
+import { PageViews, type PageView } from './page-views.tsx';
+import './page-bar.css';
+
+/** Id of the frame's second header row. */
+export const PAGE_BAR_ID = 'page-bar';
+
+export interface PageBarProps {
+  title: string;
+  /** How many records the page is about. */
+  count?: number | string | undefined;
+  /** Saved views, as tabs beside the title. */
+  views?: readonly PageView[] | undefined;
+  activeView?: string | undefined;
+  onView?: ((key: string) => void) | undefined;
+  /** Buttons at the end of the line; the primary one last. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/**
+ * The page's title line, shown in the frame's second header row (`#page-bar`).
+ * Where there is no frame it stays where it is written. On a phone the views
+ * stay in the page, as chips.
+ */
+export function PageBar({ title, count, views = [], activeView, onView, actions, children }: PageBarProps): ReactElement | null {
+  const { i18n } = useTranslation();
+  const titleId = useId();
+  const isPhone = useIsPhone();
+  const [place, setPlace] = useState<HTMLElement | 'inline' | null>(null);
+  useLayoutEffect(() => setPlace(document.getElementById(PAGE_BAR_ID) ?? 'inline'), []);
+  if (place === null) return null;
+
+  const viewList = views.length > 0 && <PageViews views={views} activeView={activeView} onView={onView} asChips={isPhone} />;
+  const bar = (
+    <div className="at-page-bar">
+      <h1 className="at-page-bar__title" id={titleId}>
+        {title}
+      </h1>
+      {count !== undefined && (
+        <span className="at-page-bar__count">{typeof count === 'number' ? formatNumber(count, i18n.language) : count}</span>
+      )}
+      {!isPhone && viewList}
+      {children}
+      {actions !== undefined && <div className="at-page-bar__actions">{actions}</div>}
+    </div>
+  );
+  return (
+    <>
+      {place === 'inline' ? bar : createPortal(bar, place)}
+      {isPhone && viewList}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from '@atrium/platform';
+import type { ReactElement } from 'react';
+import { Chip } from '../controls/chip.tsx';
+import { FilterBar } from '../controls/filter-bar.tsx';
+import './page-bar.css';
+
+export interface PageView {
+  key: string;
+  label: string;
+}
+
+/** Saved views to choose from: tabs in the title line, chips on a phone. */
+export function PageViews({
+  views,
+  activeView,
+  onView,
+  asChips,
+}: {
+  views: readonly PageView[];
+  activeView: string | undefined;
+  onView: ((key: string) => void) | undefined;
+  asChips: boolean;
+}): ReactElement {
+  const { t } = useTranslation();
+  const label = t('ui.views.label', 'Views');
+  if (asChips) {
+    return (
+      <FilterBar label={label}>
+        {views.map((view) => (
+          <Chip key={view.key} label={view.label} active={view.key === activeView} onClick={() => onView?.(view.key)} />
+        ))}
+      </FilterBar>
+    );
+  }
+  return (
+    <div className="at-views" role="group" aria-label={label}>
+      {views.map((view) => (
+        <button key={view.key} type="button" className="at-views__view" aria-pressed={view.key === activeView} onClick={() => onView?.(view.key)}>
+          {view.label}
+        </button>
+      ))}
+    </div>
+  );
+}
