@@ -23,6 +23,8 @@ export interface BuildFile {
 export interface BuildDescriptor {
   readonly kind: 'host' | 'remote';
   readonly name: RemoteName | 'shell';
+  /** What people call it, in operators' lists and error panels. */
+  readonly title: string;
   readonly version: string;
   readonly commit: string;
   /** Container and global name; unique to this build so that two builds can share a page. */

@@ -10,7 +10,7 @@ const PLUGIN = 'AtriumDescribeBuild';
 /** Part of the descriptor that is known before the build. */
 export type KnownDescriptor = Pick<
   BuildDescriptor,
-  'kind' | 'name' | 'containerName' | 'routes' | 'menuItems' | 'configurationCards' | 'languages' | 'sharedPackages'
+  'kind' | 'name' | 'title' | 'containerName' | 'routes' | 'menuItems' | 'configurationCards' | 'languages' | 'sharedPackages'
 >;
 
 interface DescribeBuildOptions {

@@ -37,6 +37,7 @@ export function hostWebpack(folder: string, { entry = ['./src/index.ts'], preloa
           Promise.resolve({
             kind: 'host',
             name: 'shell',
+            title: 'Shell',
             containerName,
             routes: routesByOwner.shell,
             menuItems: [],

@@ -56,10 +56,11 @@ export function remoteWebpack(folder: string): Configuration {
 async function readDefinition(folder: string, containerName: string): Promise<KnownDescriptor> {
   const address = pathToFileURL(join(folder, 'src/descriptor.ts')).href;
   const { descriptor } = (await import(address)) as { descriptor: RemoteDefinition };
-  const { name, routes, menuItems, configurationCards, languages } = descriptor;
+  const { name, title, routes, menuItems, configurationCards, languages } = descriptor;
   return {
     kind: 'remote',
     name,
+    title,
     containerName,
     routes,
     menuItems,

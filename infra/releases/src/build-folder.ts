@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compress } from './compress.ts';
+import { DESCRIPTOR_FILE, type ReadBuild } from './read-build.ts';
+
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+/** Files in work at once: each holds two threads of Node's pool. */
+const FILES_AT_ONCE = 2;
+
+/**
+ * Builds on disk: `{folder}/builds/{name}/{buildId}/`. A folder appears there by
+ * one rename, complete and flushed; whoever finds it can rely on all of it.
+ */
+export class BuildFolder {
+  readonly #builds: string;
+  readonly #incoming: string;
+
+  constructor(folder: string) {
+    this.#builds = join(folder, 'builds');
+    this.#incoming = join(folder, 'incoming');
+  }
+
+  path(name: string, buildId: string): string {
+    return join(this.#builds, name, buildId);
+  }
+
+  async has(name: string, buildId: string): Promise<boolean> {
+    return access(this.path(name, buildId)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async readDescriptor(name: string, buildId: string): Promise<string | null> {
+    return readFile(join(this.path(name, buildId), DESCRIPTOR_FILE), 'utf8').catch(() => null);
+  }
+
+  /** Stores a checked build with its compressed variants. Killed at any moment, it leaves nothing that counts. */
+  async store(build: ReadBuild, buildId: string): Promise<void> {
+    await this.#removeAbandoned();
+    const temporary = join(this.#incoming, randomUUID());
+    await mkdir(temporary, { recursive: true });
+    try {
+      await inTurn([...build.files], FILES_AT_ONCE, async ([name, content]) => {
+        await writeDurably(join(temporary, name), content);
+        for (const { suffix, bytes } of await compress(name, content)) await writeDurably(join(temporary, name + suffix), bytes);
+      });
+      await writeDurably(join(temporary, DESCRIPTOR_FILE), Buffer.from(JSON.stringify(build.descriptor)));
+      await flushFolder(temporary);
+      const parent = join(this.#builds, build.descriptor.name);
+      await mkdir(parent, { recursive: true });
+      await rename(temporary, join(parent, buildId));
+      await flushFolder(parent);
+    } catch (error) {
+      await rm(temporary, { recursive: true, force: true });
+      // Someone else published the same content meanwhile: theirs is complete, too.
+      if (!(await this.has(build.descriptor.name, buildId))) throw error;
+    }
+  }
+
+  async #removeAbandoned(): Promise<void> {
+    for (const name of await readdir(this.#incoming).catch(() => [])) {
+      const path = join(this.#incoming, name);
+      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+      if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true });
+    }
+  }
+}
+
+async function inTurn<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

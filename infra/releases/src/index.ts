@@ -1,0 +1,3 @@
+export type { ComposedBuilds } from './compose.ts';
+export type { Logger } from './logger.ts';
+export { createReleases, type PublishedBuild, type Releases, type ReleasesOptions, type StoredBuild } from './releases.ts';

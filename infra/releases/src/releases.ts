@@ -1,0 +1,163 @@
+import type { BuildDescriptor } from '@atrium/contracts';
+import type { TenantRunner } from '@atrium/database';
+import { BuildFolder } from './build-folder.ts';
+import { buildIdOf } from './build-id.ts';
+import { chooseBuilds, compose, type ChosenBuild, type ComposedBuilds } from './compose.ts';
+import { CompositionCache } from './composition-cache.ts';
+import { parseDescriptor } from './descriptor-schema.ts';
+import type { Logger } from './logger.ts';
+import { readBuild } from './read-build.ts';
+import { findBuild, insertBuild, listChannel, listPins, moveChannel, pin, unpin } from './releases.statements.ts';
+
+const NOTIFY_CHANNEL = 'atrium';
+const SERVED_CHANNEL = 'stable';
+
+export interface ReleasesOptions {
+  readonly runner: TenantRunner;
+  /** Builds are kept in `{folder}/builds`. */
+  readonly folder: string;
+  readonly logger: Logger;
+}
+
+export interface PublishedBuild {
+  readonly buildId: string;
+  readonly descriptor: BuildDescriptor;
+  /** False where the same content had been published before. */
+  readonly isNew: boolean;
+}
+
+/** A stored build, for whoever serves its files. */
+export interface StoredBuild {
+  readonly descriptor: BuildDescriptor;
+  readonly folder: string;
+}
+
+export interface Releases {
+  /** Checks a bundler's output against its descriptor, stores and records it. Nothing uses it yet. */
+  publish(distFolder: string): Promise<PublishedBuild>;
+  /** From the next page on, tenants without a pin get this build. Throws for an unknown build. */
+  moveChannel(channel: string, name: string, buildId: string): Promise<void>;
+  /** From the next page on, this tenant gets this build whatever the channel says. */
+  pin(tenantId: string, name: string, buildId: string, reason: string): Promise<void>;
+  unpin(tenantId: string, name: string): Promise<void>;
+  /** Which builds a tenant gets; null for a page without a firm. From memory until something changes. */
+  compositionFor(tenantId: string | null): Promise<ComposedBuilds>;
+  /** Null where there is no such build. */
+  findStored(name: string, buildId: string): Promise<StoredBuild | null>;
+  /** True once a page can be composed and its files are here. */
+  ready(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Builds, channels, pins and the compositions they make (DESIGN "Releases", first cut). */
+export function createReleases({ runner, folder, logger }: ReleasesOptions): Releases {
+  const store = new BuildFolder(folder);
+  const cache = new CompositionCache(composeFor, logger);
+  const chosenBuilds = new Map<string, Promise<ChosenBuild>>();
+  const stored = new Map<string, StoredBuild>();
+  let listening: Promise<() => Promise<void>> | undefined;
+
+  async function composeFor(tenantId: string | null): Promise<ComposedBuilds> {
+    // Listen first: a change between reading and listening would go unnoticed.
+    await listenForChanges();
+    const [channel, pins] = await Promise.all([
+      runner.system(listChannel, { channel: SERVED_CHANNEL }),
+      tenantId === null ? [] : runner.query(tenantId, listPins, {}),
+    ]);
+    const buildIds = chooseBuilds(byName(channel), byName(pins));
+    const builds = await Promise.all([...buildIds].map(async ([name, buildId]) => [name, await readChosen(buildId)] as const));
+    return compose(new Map(builds));
+  }
+
+  /** A build never changes, so it is read once. */
+  function readChosen(buildId: string): Promise<ChosenBuild> {
+    const reading = chosenBuilds.get(buildId) ?? readRow(buildId);
+    chosenBuilds.set(buildId, reading);
+    reading.catch(() => chosenBuilds.delete(buildId));
+    return reading;
+  }
+
+  async function readRow(buildId: string): Promise<ChosenBuild> {
+    const [row] = await runner.system(findBuild, { buildId });
+    if (row === undefined) throw new Error(`There is no build ${buildId}`);
+    return { buildId, descriptor: row.descriptor };
+  }
+
+  function listenForChanges(): Promise<unknown> {
+    const onChange = (payload: string): void => {
+      const { topic, tenantId } = JSON.parse(payload) as { topic: string; tenantId: string | null };
+      if (topic === 'releases') cache.forget(tenantId);
+    };
+    listening ??= runner
+      .listen(NOTIFY_CHANNEL, onChange, () => cache.forget(null))
+      .catch((error: unknown) => {
+        listening = undefined;
+        throw error;
+      });
+    return listening;
+  }
+
+  return {
+    async publish(distFolder) {
+      const build = await readBuild(distFolder);
+      const { descriptor } = build;
+      const buildId = buildIdOf(descriptor);
+      if (!(await store.has(descriptor.name, buildId))) await store.store(build, buildId);
+      const row = { buildId, name: descriptor.name, version: descriptor.version, descriptor: JSON.stringify(descriptor) };
+      const isNew = (await runner.system(insertBuild, row)).length > 0;
+      logger.info({ name: descriptor.name, version: descriptor.version, buildId, isNew }, 'build published');
+      return { buildId, descriptor, isNew };
+    },
+
+    async moveChannel(channel, name, buildId) {
+      const moved = await runner.system(moveChannel, { channel, name, buildId });
+      if (moved.length === 0) throw new Error(`There is no build ${buildId} of ${name}`);
+      cache.forget(null);
+    },
+
+    async pin(tenantId, name, buildId, reason) {
+      const pinned = await runner.query(tenantId, pin, { name, buildId, reason });
+      if (pinned.length === 0) throw new Error(`There is no build ${buildId} of ${name}`);
+      cache.forget(tenantId);
+    },
+
+    async unpin(tenantId, name) {
+      await runner.query(tenantId, unpin, { name });
+      cache.forget(tenantId);
+    },
+
+    compositionFor: (tenantId) => cache.get(tenantId),
+
+    async findStored(name, buildId) {
+      const key = `${name}/${buildId}`;
+      const present = stored.get(key);
+      if (present !== undefined) return present;
+      if (!/^[a-z]+$/.test(name) || !/^[0-9a-f]+$/.test(buildId)) return null;
+      const text = await store.readDescriptor(name, buildId);
+      if (text === null) return null;
+      const build = { descriptor: parseDescriptor(text), folder: store.path(name, buildId) };
+      stored.set(key, build);
+      return build;
+    },
+
+    async ready() {
+      try {
+        const { host, remotes } = await cache.get(null);
+        const builds = [['shell', host] as const, ...Object.entries(remotes)];
+        const present = await Promise.all(builds.map(([name, { buildId }]) => store.has(name, buildId)));
+        return present.every(Boolean);
+      } catch {
+        return false;
+      }
+    },
+
+    async close() {
+      const stop = await listening?.catch(() => undefined);
+      await stop?.();
+    },
+  };
+}
+
+function byName(rows: readonly { name: string; build_id: string }[]): ReadonlyMap<string, string> {
+  return new Map(rows.map(({ name, build_id }) => [name, build_id]));
+}
