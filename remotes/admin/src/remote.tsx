@@ -1,3 +1,11 @@
 import type { RemoteModule } from '@atrium/platform';
 
-export const remote: RemoteModule = { screens: {} };
+const userList = () => import('./user-list/user-list.page.tsx').then((module) => module.UserListPage);
+
+export const remote: RemoteModule = {
+  screens: {
+    '/admin': () => import('./administration/administration.page.tsx').then((module) => module.AdministrationPage),
+    '/admin/userList': userList,
+    '/admin/userList/{command}': userList,
+  },
+};

@@ -1,0 +1,30 @@
+import { routesByOwner } from '@atrium/contracts';
+
+export interface AdministrationLink {
+  readonly path: string;
+  readonly title: string;
+}
+export interface AdministrationGroup {
+  readonly key: 'people' | 'logs' | 'charts';
+  readonly links: readonly AdministrationLink[];
+}
+
+const people: readonly string[] = ['/admin/userList', '/admin/roleSummary'];
+const CHARTS = '/admin/chart/';
+
+/** Every administration screen that can be opened without saying more, by group (product specification §2.5). */
+export function administrationGroups(): readonly AdministrationGroup[] {
+  const screens = routesByOwner.admin.filter(({ path }) => path !== '/admin' && !path.includes('{'));
+  const isPeople = ({ path }: AdministrationLink): boolean => people.includes(path);
+  const isChart = ({ path }: AdministrationLink): boolean => path.startsWith(CHARTS);
+  return [
+    { key: 'people', links: screens.filter(isPeople) },
+    { key: 'logs', links: screens.filter((screen) => !isPeople(screen) && !isChart(screen)) },
+    { key: 'charts', links: screens.filter(isChart) },
+  ];
+}
+
+/** The last part of a path names the screen: `/admin/loginActivity` → `loginActivity`. */
+export function nameOfPath(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

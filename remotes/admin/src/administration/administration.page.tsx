@@ -1,0 +1,36 @@
+import { usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import { ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
+import type { ReactElement } from 'react';
+import { administrationPageQuery } from './administration.operations.ts';
+import { administrationGroups } from './administration.links.ts';
+import { AdministrationFigures } from './parts/administration-figures.tsx';
+import { LinkList } from './parts/link-list.tsx';
+import './administration.css';
+
+/** Where administrators land: who is here, and the way to every administration screen. */
+export function AdministrationPage(): ReactElement {
+  const { t } = useTranslation();
+  const title = t('admin.administration.title', 'Administration');
+  usePageTitle(title);
+  const [{ data, error }, refetch] = useQuery({ query: administrationPageQuery, requestPolicy: 'cache-and-network' });
+  const figures = data?.administrator.adminStatistics;
+  return (
+    <Page>
+      <PageBar title={title} />
+      <div className="administration">
+        {figures ? (
+          <AdministrationFigures figures={figures} />
+        ) : error ? (
+          <ErrorState title={t('admin.administration.error', 'The figures could not be loaded')} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+        ) : (
+          <LoadingShape rows={2} />
+        )}
+        <div className="administration__groups">
+          {administrationGroups().map((group) => (
+            <LinkList key={group.key} group={group} />
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}

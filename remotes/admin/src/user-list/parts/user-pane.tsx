@@ -1,0 +1,33 @@
+import { useTranslation } from '@atrium/platform';
+import { Avatar, DateText, KeyFacts } from '@atrium/ui';
+import type { ReactElement } from 'react';
+import type { UserRow } from '../user-list.row.ts';
+import { UserState } from './user-state.tsx';
+
+/** What one needs to know about a person without leaving the list. */
+export function UserPane({ user }: { user: UserRow }): ReactElement {
+  const { t } = useTranslation();
+  const yesOrNo = (answer: boolean): string => (answer ? t('admin.users.yes', 'Yes') : t('admin.users.no', 'No'));
+  return (
+    <div className="user-pane">
+      <div className="user-pane__person">
+        <Avatar name={user.friendlyName} initials={user.initials} size="large" decorative />
+        <div className="user-pane__names">
+          <h2 className="user-pane__name">{user.friendlyName}</h2>
+          <p className="user-pane__role">{user.roleName}</p>
+        </div>
+      </div>
+      <KeyFacts
+        items={[
+          { label: t('admin.users.state', 'Access'), value: <UserState user={user} /> },
+          { label: t('admin.users.email', 'Email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+          { label: t('admin.users.kind', 'Kind'), value: user.isExternal ? t('admin.users.external', 'External') : t('admin.users.staff', 'Staff') },
+          { label: t('admin.users.staffName', 'Staff name'), value: user.staffName },
+          { label: t('admin.users.lastSignIn', 'Last sign-in'), value: user.lastSignInAt ? <DateText value={user.lastSignInAt} withTime /> : t('admin.users.never', 'Never') },
+          { label: t('admin.users.hasTasks', 'Has tasks'), value: yesOrNo(user.hasTasks) },
+          { label: t('admin.users.assistants', 'Assistants'), value: user.assistantCount === 0 ? t('admin.users.none', 'None') : String(user.assistantCount) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from '@atrium/platform';
+import { Avatar, DateText } from '@atrium/ui';
+import type { GridColumn } from '@atrium/ui/grid';
+import { useMemo } from 'react';
+import { UserState } from './parts/user-state.tsx';
+import type { UserRow } from './user-list.row.ts';
+
+/** The columns of the user list. */
+export function useUserColumns(): readonly GridColumn<UserRow>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        key: 'friendlyName',
+        title: t('admin.users.name', 'Name'),
+        width: 220,
+        value: (user) => user.friendlyName,
+        render: (user) => (
+          <span className="user-name">
+            <Avatar name={user.friendlyName} initials={user.initials} size="small" decorative />
+            {user.friendlyName}
+          </span>
+        ),
+        isSortable: true,
+      },
+      { key: 'email', title: t('admin.users.email', 'Email'), value: (user) => user.email, isSortable: true },
+      { key: 'roleName', title: t('admin.users.role', 'Role'), width: 170, value: (user) => user.roleName, isSortable: true },
+      {
+        key: 'kind',
+        title: t('admin.users.kind', 'Kind'),
+        width: 96,
+        value: (user) => (user.isExternal ? t('admin.users.external', 'External') : t('admin.users.staff', 'Staff')),
+      },
+      { key: 'state', title: t('admin.users.state', 'Access'), width: 130, value: (user) => user.isDisabled, render: (user) => <UserState user={user} /> },
+      {
+        key: 'lastSignInAt',
+        title: t('admin.users.lastSignIn', 'Last sign-in'),
+        width: 170,
+        dataType: 'DateTime',
+        value: (user) => user.lastSignInAt,
+        render: (user) => (user.lastSignInAt ? <DateText value={user.lastSignInAt} withTime /> : t('admin.users.never', 'Never')),
+        isSortable: true,
+      },
+      { key: 'staffName', title: t('admin.users.staffName', 'Staff name'), width: 160, value: (user) => user.staffName, isHiddenByDefault: true },
+      { key: 'assistantCount', title: t('admin.users.assistants', 'Assistants'), width: 96, dataType: 'Number', value: (user) => user.assistantCount, isHiddenByDefault: true },
+      { key: 'hasTasks', title: t('admin.users.hasTasks', 'Has tasks'), width: 96, dataType: 'Boolean', value: (user) => user.hasTasks, isHiddenByDefault: true },
+    ],
+    [t],
+  );
+}

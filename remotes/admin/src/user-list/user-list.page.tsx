@@ -1,0 +1,88 @@
+import { useListAddress, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
+import { Button, Chip, EmptyState, Page, PageBar, SearchField } from '@atrium/ui';
+import { DataGrid, PhoneCard } from '@atrium/ui/grid';
+import type { ReactElement } from 'react';
+import { UserPane } from './parts/user-pane.tsx';
+import { UserState } from './parts/user-state.tsx';
+import { useUserColumns } from './user-list.columns.tsx';
+import { readUserFilters, userListRules, userVariables } from './user-list.filters.ts';
+import { userListPageQuery } from './user-list.operations.ts';
+import './user-list.css';
+
+/** Everyone who may sign in, for those who administer them (product specification §2.5). */
+export function UserListPage(): ReactElement {
+  const { t } = useTranslation();
+  const { command } = useParams();
+  const list = useListAddress(userListRules);
+  const columns = useUserColumns();
+  const { kind, isAuthorized } = readUserFilters(list.params, command);
+  const title = t('admin.users.title', 'Users');
+  usePageTitle(title);
+
+  const [{ data, error, fetching, stale }, refetch] = useQuery({
+    query: userListPageQuery,
+    variables: {
+      offset: list.offset,
+      first: userListRules.pageSize,
+      ...(list.filter === '' ? {} : { filter: list.filter }),
+      ...userVariables({ kind, isAuthorized }),
+      sortColumn: list.sort.column,
+      sortDirection: list.sort.direction,
+    },
+    requestPolicy: 'cache-and-network',
+  });
+  const users = data?.administrator.users;
+  const rows = users?.user ?? [];
+  const selected = rows.find((user) => user.userID === list.selected);
+  const isFiltered = list.filter !== '' || isAuthorized !== null;
+  const toggleAuthorised = (value: 'yes' | 'no'): void => list.change({ authorised: list.params.get('authorised') === value ? null : value });
+
+  return (
+    <Page pane={selected && <UserPane user={selected} />} paneLabel={t('admin.users.selected', 'Selected user')} onClosePane={() => list.select(null)}>
+      <PageBar
+        title={title}
+        count={users?.recordCount}
+        views={[
+          { key: 'all', label: t('admin.users.everyone', 'Everyone') },
+          { key: 'staff', label: t('admin.users.staff', 'Staff') },
+          { key: 'external', label: t('admin.users.external', 'External') },
+        ]}
+        activeView={kind}
+        onView={(key) => list.change({ kind: key })}
+      />
+      <DataGrid
+        screen="userList"
+        label={title}
+        columns={columns}
+        rows={rows}
+        rowKey={(user) => user.userID}
+        recordCount={users?.recordCount ?? 0}
+        isLoading={fetching || stale}
+        error={users === undefined ? error : undefined}
+        onRetry={() => refetch({ requestPolicy: 'network-only' })}
+        page={{ offset: list.offset, first: userListRules.pageSize }}
+        onPage={(page) => list.goTo(page.offset)}
+        sort={list.sort}
+        onSort={list.sortBy}
+        selectedKey={list.selected}
+        onSelect={(user) => list.select(user.userID)}
+        filters={
+          <>
+            <SearchField label={t('admin.users.filter', 'Filter users')} value={list.filterText} onChange={list.typeFilter} />
+            <Chip label={t('admin.users.authorised', 'Authorised')} active={isAuthorized === true} onClick={() => toggleAuthorised('yes')} />
+            <Chip label={t('admin.users.notAuthorised', 'Not authorised')} active={isAuthorized === false} onClick={() => toggleAuthorised('no')} />
+          </>
+        }
+        emptyState={
+          <EmptyState
+            icon="people"
+            title={isFiltered ? t('admin.users.noMatch', 'Nobody matches') : t('admin.users.nobody', 'Nobody here so far')}
+            description={isFiltered ? t('admin.users.noMatchHint', 'Names, email addresses and roles are searched.') : t('admin.users.nobodyHint', 'People appear here once they are invited to the firm.')}
+            action={isFiltered && <Button onClick={() => list.change({ filter: null, authorised: null })}>{t('admin.users.clear', 'Take the filters away')}</Button>}
+          />
+        }
+        phoneCard={(user) => <PhoneCard reference={user.roleName} state={<UserState user={user} />} title={user.friendlyName} start={user.email} />}
+      />
+    </Page>
+  );
+}
