@@ -1,0 +1,24 @@
+import type { useTranslation } from '@atrium/platform';
+import type { MatterSummaryPage_MatterFragment } from '../generated/graphql.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** Share of the estimate that work in progress has used; null where there is no estimate. */
+export function estimateUsed({ estimate, wip }: Pick<MatterSummaryPage_MatterFragment, 'estimate' | 'wip'>): number | null {
+  return estimate === null || estimate === undefined || estimate.minor === 0 ? null : wip.minor / estimate.minor;
+}
+
+/** A status as people write it; one the client does not know is shown as it came. */
+export function statusLabel(t: Translate, status: string): string {
+  const labels: Record<string, string> = {
+    Pending: t('matters.status.pending', 'Pending'),
+    Open: t('matters.status.open', 'Open'),
+    OnHold: t('matters.status.onHold', 'On hold'),
+    Completed: t('matters.status.completed', 'Completed'),
+    Archived: t('matters.status.archived', 'Archived'),
+    Destroyed: t('matters.status.destroyed', 'Destroyed'),
+    Cancelled: t('matters.status.cancelled', 'Cancelled'),
+    Deleted: t('matters.status.deleted', 'Deleted'),
+  };
+  return labels[status] ?? status;
+}

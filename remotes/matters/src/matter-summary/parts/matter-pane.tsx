@@ -1,0 +1,113 @@
+import { formatDate, formatDuration, formatMoney, formatPercentage } from '@atrium/domain';
+import { Link, useAccess, useLabels, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { ErrorState, KeyFacts, LoadingShape, StatCard, Tag, toneForStage } from '@atrium/ui';
+import type { MatterPaneQuery } from '../../generated/graphql.ts';
+import { estimateUsed, statusLabel } from '../matter-summary.figures.ts';
+import { matterPaneQuery } from '../matter-summary.operations.ts';
+import type { MatterRow } from '../matter-summary.columns.tsx';
+
+interface MatterPaneProps {
+  readonly id: string;
+  /** The row as the list has it, shown until the rest has arrived. */
+  readonly row: MatterRow | undefined;
+}
+
+/** What one needs of a matter without leaving the list. */
+export function MatterPane({ id, row }: MatterPaneProps) {
+  const { t } = useTranslation();
+  const [{ data, error, fetching }, ask] = useQuery({ query: matterPaneQuery, variables: { id }, requestPolicy: 'cache-and-network' });
+  const found = data?.matter?.id === id ? data.matter : undefined;
+  const matter = found ?? row;
+  return (
+    <>
+      {matter !== undefined && <MatterFacts matter={matter} />}
+      {error !== undefined && found === undefined ? (
+        <ErrorState
+          title={t('matters.pane.failed', 'The rest of this matter could not be loaded')}
+          description={t('matters.pane.failedHint', 'The list is unaffected.')}
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+        />
+      ) : found !== undefined ? (
+        <LatestTime entries={found.timeEntries} />
+      ) : fetching ? (
+        <LoadingShape rows={3} />
+      ) : (
+        <p className="matters-quiet">{t('matters.pane.gone', 'This matter is not there, or you may not see it.')}</p>
+      )}
+    </>
+  );
+}
+
+function MatterFacts({ matter }: { matter: MatterRow }) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const { has } = useAccess();
+  const labels = useLabels();
+  const used = estimateUsed(matter);
+  const money = ({ minor, currency }: MatterRow['wip']) => formatMoney(minor, currency, language, { cents: 'never' });
+  const day = (value: string | null | undefined) => (value ? formatDate(value, language) : '—');
+  return (
+    <>
+      <div className="matters-pane__tags">
+        {matter.stage !== '' && <Tag tone={toneForStage(matter.stage)}>{matter.stage}</Tag>}
+        {matter.status !== 'Open' && <Tag tone="neutral">{statusLabel(t, matter.status)}</Tag>}
+        {matter.isRestricted && <Tag tone="warn">{t('matters.pane.restricted', 'Restricted')}</Tag>}
+      </div>
+      <h2 className="matters-pane__title">{matter.title}</h2>
+      <p className="matters-quiet">{[matter.fileNumber, matter.client, matter.type].join(' · ')}</p>
+      <div className="matters-pane__stats">
+        <StatCard label={t('matters.column.wip', 'WIP')} value={money(matter.wip)} />
+        <StatCard label={t('matters.column.debtors', 'Debtors')} value={money(matter.debtors)} />
+        <StatCard label={t('matters.column.estimateUsed', 'Estimate used')} value={used === null ? '—' : formatPercentage(used, language)} />
+        <StatCard label={t('matters.column.trust', 'In trust')} value={money(matter.trust)} />
+      </div>
+      <KeyFacts
+        items={[
+          { label: labels.personResponsibleLabel, value: matter.personResponsible?.name ?? '—' },
+          { label: labels.personActingLabel, value: matter.personActing?.name ?? '—' },
+          { label: labels.matterAssistingResponsibilityLabel, value: matter.personAssisting?.name ?? '—' },
+          { label: labels.matterIntroducingResponsibilityLabel, value: matter.introducer?.name ?? '—' },
+          {
+            label: t('matters.column.nextKeyDate', 'Next key date'),
+            value: matter.nextKeyDate ? `${matter.nextKeyDateName ?? ''}, ${formatDate(matter.nextKeyDate, language, 'weekday')}` : '—',
+          },
+          { label: t('matters.column.opened', 'Opened'), value: day(matter.openedOn) },
+        ]}
+      />
+      <div className="matters-pane__actions">
+        <Link className="at-button at-button--primary at-button--medium" to={`/matterDetail/${matter.id}`}>
+          {t('matters.pane.open', 'Open')}
+        </Link>
+        {has('timesheet') && (
+          <Link className="at-button at-button--default at-button--medium" to={`/timesheet?add=${matter.id}`}>
+            {t('matters.pane.addTime', 'Add time')}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Entries = NonNullable<MatterPaneQuery['matter']>['timeEntries'];
+
+function LatestTime({ entries }: { entries: Entries }) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  return (
+    <div className="matters-pane__time">
+      <h3>{t('matters.pane.latestTime', 'Latest time')}</h3>
+      {entries.length === 0 && <p className="matters-quiet">{t('matters.pane.noTime', 'No time has been recorded yet.')}</p>}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <strong>{formatDuration(entry.seconds)}</strong> {entry.narrative === '' ? entry.activity : entry.narrative}
+            <span className="matters-quiet">
+              {' · '}
+              {[entry.user?.name, formatDate(entry.workedOn, language, 'dayMonth')].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { RemoteModule } from '@atrium/platform';
+
+const matterSummary = () => import('./matter-summary/matter-summary.page.tsx').then((module) => module.MatterSummaryPage);
+
+export const remote: RemoteModule = {
+  screens: {
+    '/matterSummary': matterSummary,
+    '/matterSummary/{command}': matterSummary,
+  },
+};
