@@ -1,0 +1,57 @@
+import { graphql } from '../generated/gql.ts';
+
+export const clientsAndContactsPageQuery = graphql(`
+  query ClientsAndContactsPage(
+    $offset: Int!
+    $first: Int!
+    $filter: String
+    $includeIndividual: Boolean!
+    $includeOrganisation: Boolean!
+    $includeStaff: Boolean!
+    $includePmsContacts: Boolean!
+    $includeNonPmsContacts: Boolean!
+    $isClient: Boolean
+    $sortColumn: String!
+    $sortDirection: String!
+  ) {
+    clientAndContactList(
+      offset: $offset
+      first: $first
+      filter: $filter
+      includeIndividual: $includeIndividual
+      includeOrganisation: $includeOrganisation
+      includeStaff: $includeStaff
+      includePmsContacts: $includePmsContacts
+      includeNonPmsContacts: $includeNonPmsContacts
+      isClient: $isClient
+      sortColumn: $sortColumn
+      sortDirection: $sortDirection
+    ) {
+      recordCount
+      clientAndContacts {
+        ...ClientsAndContactsPage_Contact
+      }
+    }
+  }
+
+  fragment ClientsAndContactsPage_Contact on ClientAndContact {
+    nameID
+    guid
+    name
+    kind
+    email
+    phone
+    mobile
+    addressLine
+    suburb
+    state
+    postcode
+    country
+    isClient
+    isPms
+    isStaff
+    marketingConsent
+    matterCount
+    changedAt
+  }
+`);

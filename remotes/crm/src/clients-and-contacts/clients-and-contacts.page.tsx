@@ -1,0 +1,90 @@
+import { useListAddress, useNavigate, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import { Button, EmptyState, Page, PageBar, useIsPhone } from '@atrium/ui';
+import { DataGrid } from '@atrium/ui/grid';
+import { useMemo } from 'react';
+import { contactColumns } from './clients-and-contacts.columns.tsx';
+import { contactListRules, hasFilters, readFilters, variablesOf, views, type View } from './clients-and-contacts.filters.ts';
+import { clientsAndContactsPageQuery } from './clients-and-contacts.operations.ts';
+import { ContactCard } from './parts/contact-card.tsx';
+import { ContactPane } from './parts/contact-pane.tsx';
+import { FilterLine } from './parts/filter-line.tsx';
+import './clients-and-contacts.css';
+
+export function ClientsAndContactsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const address = useListAddress(contactListRules);
+  const filters = readFilters(address.params);
+  const [{ data, fetching, error }, ask] = useQuery({
+    query: clientsAndContactsPageQuery,
+    variables: variablesOf(address, filters),
+    requestPolicy: 'cache-and-network',
+  });
+  const columns = useMemo(() => contactColumns(t), [t]);
+  const title = t('crm.contacts.title', 'Clients and contacts');
+  usePageTitle(title);
+
+  const list = data?.clientAndContactList;
+  const rows = list?.clientAndContacts ?? [];
+  const selected = rows.find((row) => row.nameID === address.selected);
+  const viewLabels: Record<View, string> = {
+    all: t('crm.view.all', 'All'),
+    clients: t('crm.view.clients', 'Clients'),
+    others: t('crm.view.others', 'Other contacts'),
+  };
+
+  return (
+    <Page
+      paneLabel={t('crm.pane.label', 'Selected contact')}
+      onClosePane={() => address.select(null)}
+      pane={selected !== undefined && <ContactPane contact={selected} />}
+    >
+      <PageBar
+        title={title}
+        count={list?.recordCount}
+        views={views.map((key) => ({ key, label: viewLabels[key] }))}
+        activeView={filters.view}
+        onView={(view) => address.change({ view: view === 'all' ? null : view })}
+      />
+      <DataGrid
+        screen="clientsAndContacts"
+        label={title}
+        filters={<FilterLine address={address} filters={filters} />}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.nameID}
+        recordCount={list?.recordCount ?? 0}
+        isLoading={fetching}
+        error={error}
+        onRetry={() => ask({ requestPolicy: 'network-only' })}
+        page={{ offset: address.offset, first: contactListRules.pageSize }}
+        onPage={({ offset }) => address.goTo(offset)}
+        sort={address.sort}
+        onSort={address.sortBy}
+        selectedKey={address.selected}
+        onSelect={(row) => address.select(row.nameID)}
+        onOpen={isPhone ? undefined : (row) => navigate(`/clientAndContactDetail/${row.nameID}`)}
+        phoneCard={(row) => <ContactCard contact={row} />}
+        emptyState={
+          hasFilters(address, filters) ? (
+            <EmptyState
+              icon="people"
+              title={t('crm.contacts.noMatch', 'Nobody matches')}
+              description={t('crm.contacts.noMatchHint', 'Names, email addresses, numbers and suburbs are searched.')}
+              action={
+                <Button onClick={() => address.change({ filter: null, view: null, kind: null, origin: null })}>{t('crm.contacts.clear', 'Clear filters')}</Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon="people"
+              title={t('crm.contacts.empty', 'No clients or contacts yet')}
+              description={t('crm.contacts.emptyHint', 'People and organisations the firm deals with appear here.')}
+            />
+          )
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatNumber } from '@atrium/domain';
+import { Link, useAccess, useTranslation } from '@atrium/platform';
+import { Avatar, DateText, KeyFacts, StatCard, Tag } from '@atrium/ui';
+import { addressOf, kindLabel, type ContactRow } from '../contact-words.ts';
+import { RoleTag } from './role-tag.tsx';
+
+/** Who this is and how to reach them, without leaving the list. */
+export function ContactPane({ contact }: { contact: ContactRow }) {
+  const { t } = useTranslation();
+  const { has } = useAccess();
+  const matters = contact.matterCount === 0 ? '—' : formatNumber(contact.matterCount);
+  return (
+    <>
+      <div className="crm-pane__tags">
+        <Tag tone="neutral">{kindLabel(t, contact.kind)}</Tag>
+        <RoleTag contact={contact} />
+      </div>
+      <div className="crm-pane__head">
+        <Avatar name={contact.name} size="large" decorative />
+        <h2 className="crm-pane__title">{contact.name}</h2>
+      </div>
+      <div className="crm-pane__stats">
+        <StatCard
+          label={t('crm.column.matters', 'Matters')}
+          value={matters}
+          to={contact.matterCount > 0 && has('matterSummary') ? `/matterSummary?completed=1&client=${contact.guid}` : undefined}
+        />
+        <StatCard label={t('crm.column.origin', 'Origin')} value={contact.isPms ? t('crm.origin.pms', 'Practice system') : t('crm.origin.here', 'Entered here')} />
+      </div>
+      <KeyFacts
+        items={[
+          { label: t('crm.column.email', 'Email'), value: contact.email !== '' && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+          { label: t('crm.column.mobile', 'Mobile'), value: contact.mobile !== '' && <PhoneLink number={contact.mobile} /> },
+          { label: t('crm.column.phone', 'Phone'), value: contact.phone !== '' && <PhoneLink number={contact.phone} /> },
+          { label: t('crm.column.address', 'Address'), value: addressOf(contact) },
+          { label: t('crm.column.consent', 'Marketing'), value: contact.marketingConsent ? t('crm.consent.given', 'Agreed') : t('crm.consent.none', 'Not agreed') },
+          { label: t('crm.column.changed', 'Changed'), value: <DateText value={contact.changedAt} /> },
+        ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }))}
+      />
+      <div className="crm-pane__actions">
+        <Link className="at-button at-button--primary at-button--medium" to={`/clientAndContactDetail/${contact.nameID}`}>
+          {t('crm.pane.open', 'Open')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function PhoneLink({ number }: { number: string }) {
+  return <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>;
+}

@@ -1,0 +1,7 @@
+import type { RemoteModule } from '@atrium/platform';
+
+export const remote: RemoteModule = {
+  screens: {
+    '/clientsAndContacts': () => import('./clients-and-contacts/clients-and-contacts.page.tsx').then((module) => module.ClientsAndContactsPage),
+  },
+};
