@@ -1,0 +1,41 @@
+import { formatDuration, formatMoney, formatPercentage } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
+import { StatCard, Stats } from '@atrium/ui';
+import type { TimesheetPageQuery } from '../../generated/graphql.ts';
+import { shareDone } from '../timesheet.week.ts';
+import { Meter } from './meter.tsx';
+
+export type Week = TimesheetPageQuery['timesheetWeek'];
+
+/** What the week adds up to. */
+export function WeekTotals({ week }: { week: Week }) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const { totalSeconds, billableSeconds, targetSeconds, amount } = week;
+  const left = targetSeconds - totalSeconds;
+  return (
+    <Stats>
+      <StatCard
+        label={t('timesheet.total.recorded', 'Recorded')}
+        value={formatDuration(totalSeconds)}
+        hint={
+          <Meter
+            share={shareDone(totalSeconds, targetSeconds)}
+            label={t('timesheet.total.share', '{{share}} of the target', { share: formatPercentage(shareDone(totalSeconds, targetSeconds), language) })}
+          />
+        }
+      />
+      <StatCard
+        label={t('timesheet.total.billable', 'Billable')}
+        value={formatDuration(billableSeconds)}
+        hint={t('timesheet.total.billableShare', '{{share}} of what is recorded', { share: formatPercentage(shareDone(billableSeconds, totalSeconds), language) })}
+      />
+      <StatCard label={t('timesheet.total.amount', 'Amount')} value={formatMoney(amount.minor, amount.currency, language)} hint={t('timesheet.total.amountHint', 'before tax')} />
+      <StatCard
+        label={t('timesheet.total.target', 'Target')}
+        value={formatDuration(targetSeconds)}
+        hint={left > 0 ? t('timesheet.total.left', '{{hours}} to go', { hours: formatDuration(left) }) : t('timesheet.total.reached', 'reached')}
+      />
+    </Stats>
+  );
+}

@@ -1,0 +1,98 @@
+import { graphql } from '../generated/gql.ts';
+
+export const timesheetPageQuery = graphql(`
+  query TimesheetPage($day: Date!) {
+    timesheetWeek(day: $day) {
+      firstDay
+      targetSeconds
+      totalSeconds
+      billableSeconds
+      activities
+      amount {
+        minor
+        currency
+      }
+      days {
+        day
+        seconds
+        billableSeconds
+        targetSeconds
+      }
+      entries {
+        ...TimesheetPage_Entry
+      }
+    }
+  }
+
+  fragment TimesheetPage_Entry on TimeEntry {
+    id
+    workedOn
+    seconds
+    billedUnits
+    activity
+    narrative
+    isBillable
+    status
+    amount {
+      minor
+      currency
+    }
+    matterId
+    matter {
+      id
+      fileNumber
+      title
+      client
+    }
+  }
+`);
+
+export const createTimeEntryMutation = graphql(`
+  mutation AddTime_CreateTimeEntry($idempotencyKey: ID!, $input: CreateTimeEntryInput!) {
+    createTimeEntry(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        ...TimesheetPage_Entry
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
+
+export const matterPickerQuery = graphql(`
+  query MatterPicker($offset: Int!, $first: Int!, $filter: String) {
+    matterSummaryListX(
+      offset: $offset
+      first: $first
+      filter: $filter
+      isIncludeCompleted: false
+      isDropdownSearch: true
+      sortColumn: "fileNumber"
+      sortDirection: "asc"
+    ) {
+      recordCount
+      matters {
+        ...MatterPicker_Matter
+      }
+    }
+  }
+
+  fragment MatterPicker_Matter on Matter {
+    id
+    fileNumber
+    title
+  }
+`);
+
+export const matterToAddTimeQuery = graphql(`
+  query AddTime_Matter($id: ID!) {
+    matter(id: $id) {
+      ...MatterPicker_Matter
+    }
+  }
+`);

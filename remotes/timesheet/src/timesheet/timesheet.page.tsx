@@ -1,0 +1,91 @@
+import { addDays, DAYS_PER_WEEK, dayIn, firstDayOfWeek, formatDateRange } from '@atrium/domain';
+import { useNotify, usePageTitle, useQuery, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import { Button, ErrorState, IconButton, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
+import { AddTimeDrawer } from './add-time/add-time-drawer.tsx';
+import { DayEntries } from './parts/day-entries.tsx';
+import { DayStrip } from './parts/day-strip.tsx';
+import { WeekGrid } from './parts/week-grid.tsx';
+import { WeekTotals } from './parts/week-totals.tsx';
+import { timesheetPageQuery } from './timesheet.operations.ts';
+import { entriesOn, isSameWeek, readDay } from './timesheet.week.ts';
+import './timesheet.css';
+
+export function TimesheetPage() {
+  const { t } = useTranslation();
+  const { language, timeZone } = useRegion();
+  const notify = useNotify();
+  const isPhone = useIsPhone();
+  const [params, setParams] = useSearchParams();
+  const today = dayIn(timeZone, new Date());
+  const day = readDay(params, timeZone, new Date());
+  const monday = firstDayOfWeek(day);
+  const [{ data, fetching, error }, ask] = useQuery({ query: timesheetPageQuery, variables: { day: monday }, requestPolicy: 'cache-and-network' });
+  const title = t('timesheet.title', 'Timesheet');
+  usePageTitle(title);
+
+  const week = data?.timesheetWeek.firstDay === monday ? data.timesheetWeek : undefined;
+  const adding = params.get('add');
+  const goTo = (target: string) => setParams(target === today ? {} : { day: target }, { replace: isSameWeek(target, day) });
+  const openDrawer = (matterId: string, workedOn: string) => setParams({ day: workedOn, add: matterId });
+  const closeDrawer = () => setParams(day === today ? {} : { day }, { replace: true });
+
+  return (
+    <Page>
+      <PageBar
+        title={title}
+        actions={
+          <Button kind="primary" icon="plus" onClick={() => openDrawer('', day)}>
+            {t('timesheet.add', 'Add time')}
+          </Button>
+        }
+      >
+        <div className="timesheet-weeks" role="group" aria-label={t('timesheet.week.choose', 'Week')}>
+          <IconButton icon="chevron-left" label={t('timesheet.week.previous', 'Previous week')} onClick={() => goTo(addDays(day, -DAYS_PER_WEEK))} />
+          <span className="timesheet-weeks__range" aria-live="polite">
+            {formatDateRange(monday, addDays(monday, DAYS_PER_WEEK - 1), language)}
+          </span>
+          <IconButton icon="chevron-right" label={t('timesheet.week.next', 'Next week')} onClick={() => goTo(addDays(day, DAYS_PER_WEEK))} />
+          {!isPhone && !isSameWeek(day, today) && (
+            <Button kind="quiet" onClick={() => goTo(today)}>
+              {t('timesheet.week.thisWeek', 'This week')}
+            </Button>
+          )}
+        </div>
+      </PageBar>
+      {week === undefined && error !== undefined ? (
+        <ErrorState
+          title={t('timesheet.failed', 'This week could not be loaded')}
+          description={t('timesheet.failedHint', 'Time you recorded is safe. Check the connection and try again.')}
+          onRetry={() => ask({ requestPolicy: 'network-only' })}
+        />
+      ) : week === undefined ? (
+        <LoadingShape rows={8} />
+      ) : (
+        <div className="timesheet" aria-busy={fetching}>
+          <WeekTotals week={week} />
+          {isPhone ? (
+            <DayStrip days={week.days} chosen={day} today={today} onChoose={goTo} />
+          ) : (
+            <WeekGrid week={week} chosen={day} today={today} onChoose={goTo} onAdd={openDrawer} />
+          )}
+          <DayEntries day={day} entries={entriesOn(week.entries, day)} onAdd={() => openDrawer('', day)} />
+        </div>
+      )}
+      {adding !== null && (
+        <AddTimeDrawer
+          key={`${adding} ${day}`}
+          day={day}
+          matterId={adding}
+          activities={week?.activities ?? []}
+          onClose={closeDrawer}
+          onAdded={(entry, summary) => {
+            notify.success(summary);
+            setParams(entry.workedOn === today ? {} : { day: entry.workedOn }, { replace: true });
+            ask({ requestPolicy: 'network-only' });
+          }}
+          onDoubt={() => ask({ requestPolicy: 'network-only' })}
+        />
+      )}
+    </Page>
+  );
+}

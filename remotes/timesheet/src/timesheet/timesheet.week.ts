@@ -1,0 +1,49 @@
+import { dayIn, firstDayOfWeek, isDay } from '@atrium/domain';
+import type { TimesheetPage_EntryFragment } from '../generated/graphql.ts';
+
+export type Entry = TimesheetPage_EntryFragment;
+
+/** One line of the grid: a matter, with seconds by day. */
+export interface MatterLine {
+  readonly matterId: string;
+  readonly fileNumber: string;
+  readonly title: string;
+  readonly secondsByDay: Readonly<Record<string, number>>;
+  readonly seconds: number;
+}
+
+/** The day of an address; today in the firm's zone where it names none. */
+export function readDay(params: URLSearchParams, timeZone: string, now: Date): string {
+  const asked = params.get('day');
+  return isDay(asked) ? asked : dayIn(timeZone, now);
+}
+
+/** Whether two days fall in one week. */
+export function isSameWeek(one: string, other: string): boolean {
+  return firstDayOfWeek(one) === firstDayOfWeek(other);
+}
+
+/** Entries gathered by matter, in the order of file numbers. */
+export function linesByMatter(entries: readonly Entry[]): readonly MatterLine[] {
+  const lines = new Map<string, MatterLine>();
+  for (const { matterId, matter, workedOn, seconds } of entries) {
+    const line = lines.get(matterId);
+    lines.set(matterId, {
+      matterId,
+      fileNumber: matter?.fileNumber ?? '—',
+      title: matter?.title ?? '',
+      secondsByDay: { ...line?.secondsByDay, [workedOn]: (line?.secondsByDay[workedOn] ?? 0) + seconds },
+      seconds: (line?.seconds ?? 0) + seconds,
+    });
+  }
+  return [...lines.values()].sort((one, other) => one.fileNumber.localeCompare(other.fileNumber, 'en', { numeric: true }));
+}
+
+export function entriesOn(entries: readonly Entry[], day: string): readonly Entry[] {
+  return entries.filter((entry) => entry.workedOn === day);
+}
+
+/** How much of a target is done, from 0 to 1; nothing to do counts as nothing done. */
+export function shareDone(seconds: number, targetSeconds: number): number {
+  return targetSeconds <= 0 ? 0 : Math.min(1, seconds / targetSeconds);
+}
