@@ -6,7 +6,7 @@ const runGzip = promisify(gzip);
 
 /** Below this, headers outweigh the gain. */
 const MINIMUM_BYTES = 200;
-const compressible = /\.(js|css|json|svg|map)$/;
+const compressible = /\.(js|css|json|svg)$/;
 
 /** What lies beside a file: the suffix of its name and its bytes. */
 export interface Encoded {
@@ -16,7 +16,7 @@ export interface Encoded {
 
 /**
  * Brotli at its strongest and gzip at its strongest, on Node's thread pool.
- * Empty where compressing does not pay, such as fonts.
+ * Empty where compressing does not pay: fonts are compressed, source maps rarely asked for.
  */
 export async function compress(fileName: string, content: Buffer): Promise<Encoded[]> {
   if (!compressible.test(fileName) || content.length < MINIMUM_BYTES) return [];

@@ -42,6 +42,8 @@ export function baseConfiguration(facts: PackageFacts, uniqueName: string): Conf
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      // A module that failed because a shared package did not arrive runs again on retry.
+      strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
