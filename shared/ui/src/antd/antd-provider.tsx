@@ -3,16 +3,19 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { COMPOSITION_ELEMENT_ID } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { App, ConfigProvider } from 'antd';
-import enGB from 'antd/es/locale/en_GB';
-import enUS from 'antd/es/locale/en_US';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import enGB from 'antd/locale/en_GB';
+import enUS from 'antd/locale/en_US';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useColorScheme } from '../theme/colour-scheme.ts';
+import { allowStyles } from './allow-styles.ts';
 import { antdThemes } from './antd-theme.ts';
+import './antd.css';
 
 /** The nonce of the page's security policy, which the edge puts on the composition. */
-function pagePolicy(): { nonce?: string } {
-  const nonce = document.getElementById(COMPOSITION_ELEMENT_ID)?.nonce;
-  return nonce ? { nonce } : {};
+function readPolicy(): { nonce?: string } {
+  const nonce = document.getElementById(COMPOSITION_ELEMENT_ID)?.nonce || undefined;
+  allowStyles(nonce);
+  return nonce === undefined ? {} : { nonce };
 }
 
 /**
@@ -22,7 +25,7 @@ function pagePolicy(): { nonce?: string } {
 export function AntdProvider({ children }: { children: ReactNode }): ReactElement {
   const { i18n } = useTranslation();
   const { resolved } = useColorScheme();
-  const csp = useMemo(pagePolicy, []);
+  const [csp] = useState(readPolicy);
   return (
     <StyleProvider layer>
       <ConfigProvider
@@ -30,11 +33,8 @@ export function AntdProvider({ children }: { children: ReactNode }): ReactElemen
         // Never absent: without a language pro-table's own (Chinese) takes over in dialogs.
         locale={i18n.language === 'en-US' ? enUS : enGB}
         csp={csp}
-        componentSize="middle"
-        input={{ autoComplete: 'off' }}
-        modal={{ centered: true }}
       >
-        <App component={false}>{children}</App>
+        <App className="at-antd">{children}</App>
       </ConfigProvider>
     </StyleProvider>
   );
