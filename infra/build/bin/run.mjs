@@ -16,7 +16,7 @@ const rootFolder = join(import.meta.dirname ?? new URL('.', import.meta.url).pat
 
 /** Modules each command runs through, in order; each exports `main`. */
 const commands = {
-  start: ['infra/build/src/build-apps.ts', 'infra/server/src/start.ts'],
+  start: ['infra/server/src/preflight.ts', 'infra/build/src/build-apps.ts', 'infra/server/src/start.ts'],
   test: ['infra/build/src/test.ts'],
   bench: ['infra/build/src/bench.ts'],
   atrium: ['infra/server/src/atrium.ts'],
@@ -41,11 +41,14 @@ async function main() {
   return 0;
 }
 
+/** Raised by our own code with one line for a person; `StartError` comes from the database. */
+const foreseenErrors = new Set(['ForeseenError', 'StartError']);
+
 try {
   process.exitCode = await main();
 } catch (error) {
   // Failures we foresaw carry one readable line; anything else shows where it came from.
-  const isForeseen = error instanceof Error && error.name === 'ForeseenError';
+  const isForeseen = error instanceof Error && foreseenErrors.has(error.name);
   console.error(isForeseen ? error.message : error);
   process.exitCode = 1;
 }

@@ -16,3 +16,4 @@ export type { TenantTransaction } from './runner/tenant-transaction.ts';
 export { prepareDatabase, type PreparedDatabase, type PrepareDatabaseOptions } from './prepare/prepare-database.ts';
 export { StartError, type StartErrorCode } from './start-error.ts';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './testing/create-test-database.ts';
+export { readMigrations, type Migration } from './prepare/migrations.ts';

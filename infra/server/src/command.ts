@@ -1,0 +1,19 @@
+/** What `infra/build/bin/run.mjs` hands to each command's `main`. */
+export interface Command {
+  readonly rootFolder: string;
+  readonly args: readonly string[];
+  readonly phases: Phases;
+}
+
+/** Progress on the terminal: a line per phase with its seconds. */
+export interface Phases {
+  /** Runs one phase and prints its line: name, seconds, what `work` answers. `null` hides the line. */
+  phase(name: string, work: (report: (line: string) => void) => Promise<string | null>): Promise<void>;
+  write(line: string): void;
+  elapsed(): number;
+}
+
+/** A failure that a person can act on: its message is shown alone, without a stack. */
+export class ForeseenError extends Error {
+  override readonly name = 'ForeseenError';
+}

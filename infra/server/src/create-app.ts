@@ -1,0 +1,52 @@
+import { BUILDS_PATH } from '@atrium/contracts';
+import type { TenantRunner } from '@atrium/database';
+import type { Releases } from '@atrium/releases';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from './logger.ts';
+import { maskErrors } from './mask-errors.ts';
+import { databaseChecks, registerHealth } from './readiness.ts';
+import type { RoleName } from './roles.ts';
+import type { Settings } from './settings.ts';
+import { createTenantTitles } from './tenant-titles.ts';
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const CONNECTION_TIMEOUT_MS = 60_000;
+/** Asked too often, and too dull, to log. */
+const unlogged = ['/healthz', '/readyz', BUILDS_PATH];
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+export interface AppParts {
+  readonly roles: ReadonlySet<RoleName>;
+  readonly settings: Pick<Settings, 'mode'>;
+  readonly runner: TenantRunner;
+  readonly releases: Releases;
+  readonly accessTokenSecret: Uint8Array;
+  readonly logger: Logger;
+}
+
+/** One Fastify with the routes of the roles this process takes on. A role that is not wanted is not loaded. */
+export async function createApp({ roles, settings: { mode }, runner, releases, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: ({ url }) => mode === 'demo' || unlogged.some((path) => url.startsWith(path)) }),
+    genReqId: () => crypto.randomUUID(),
+    // A client that sends its header or body drop by drop is let go.
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
+    return503OnClosing: true,
+  });
+  maskErrors(app);
+  const servesBuilds = roles.has('edge') || roles.has('releases');
+  registerHealth(app, { ...databaseChecks(runner), ...(servesBuilds ? { builds: () => releases.ready() } : {}) });
+  if (roles.has('api')) {
+    const { registerApi } = await import('@atrium/api');
+    await registerApi(app, { runner, mode, accessTokenSecret, logger });
+  }
+  if (roles.has('edge')) {
+    const { registerEdge } = await import('@atrium/edge');
+    registerEdge(app, { releases, mode, tenantTitle: createTenantTitles(runner) });
+  }
+  return app;
+}

@@ -1,0 +1,60 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Releases } from '@atrium/releases';
+
+const CHANNEL = 'stable';
+
+/** Folders of this checkout that hold a finished build. */
+export function findDistFolders(rootFolder: string): string[] {
+  return ['hosts', 'remotes'].flatMap((parent) => {
+    const folder = join(rootFolder, parent);
+    const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+    return names.map((name) => join(folder, name, 'dist')).filter((dist) => existsSync(join(dist, 'remote.json')));
+  });
+}
+
+/**
+ * Publishes the builds of this checkout. A name that no firm can get yet goes to
+ * the stable channel; in demo mode a build that changed since the last start does
+ * too. A channel that was moved by hand stays where it was put.
+ */
+export async function publishLocalBuilds(releases: Releases, options: { rootFolder: string; dataFolder: string; followsCheckout: boolean; report: (line: string) => void }): Promise<string> {
+  const { rootFolder, dataFolder, followsCheckout, report } = options;
+  const [served, last] = await Promise.all([servedNames(releases), readLast(dataFolder)]);
+  const distFolders = findDistFolders(rootFolder);
+  const now: Record<string, string> = { ...last };
+  let moved = 0;
+  for (const distFolder of distFolders) {
+    const { buildId, descriptor } = await releases.publish(distFolder);
+    const { name, version } = descriptor;
+    const isChanged = last[name] !== buildId;
+    if (!served.has(name) || (followsCheckout && isChanged)) {
+      await releases.moveChannel(CHANNEL, name, buildId);
+      report(`${name} ${version} is now ${CHANNEL} (${buildId})`);
+      moved += 1;
+    }
+    now[name] = buildId;
+  }
+  if (JSON.stringify(now) !== JSON.stringify(last)) await writeLast(dataFolder, now);
+  return `${distFolders.length} builds, ${moved === 0 ? 'nothing changed' : `${moved} moved to ${CHANNEL}`}`;
+}
+
+/** Names whose build a page gets today; none where no page can be composed yet. */
+async function servedNames(releases: Releases): Promise<ReadonlySet<string>> {
+  const composed = await releases.compositionFor(null).catch(() => null);
+  return new Set(composed === null ? [] : ['shell', ...Object.keys(composed.remotes)]);
+}
+
+const lastFile = (dataFolder: string): string => join(dataFolder, 'local-builds.json');
+
+async function readLast(dataFolder: string): Promise<Record<string, string>> {
+  const text = await readFile(lastFile(dataFolder), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Record<string, string>;
+}
+
+async function writeLast(dataFolder: string, builds: Record<string, string>): Promise<void> {
+  const draft = `${lastFile(dataFolder)}.new`;
+  await writeFile(draft, JSON.stringify(builds));
+  await rename(draft, lastFile(dataFolder));
+}

@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino, type Logger } from 'pino';
+import type { Settings } from './settings.ts';
+
+export type { Logger };
+
+export const LOG_FILE = 'atrium.log';
+
+/**
+ * Structured logs: standard output in production, a file in the data folder in
+ * demo mode, where the console belongs to the person at it. Secrets never reach them.
+ */
+export function createLogger({ mode, logLevel, dataFolder }: Pick<Settings, 'mode' | 'logLevel' | 'dataFolder'>): Logger {
+  mkdirSync(dataFolder, { recursive: true });
+  const destination = mode === 'production' ? pino.destination(1) : pino.destination({ dest: join(dataFolder, LOG_FILE), sync: false });
+  return pino(
+    {
+      level: logLevel,
+      base: { service: 'atrium' },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.accessToken', '*.refreshToken'], censor: '[hidden]' },
+    },
+    destination,
+  );
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseSettings, type Settings } from './settings.ts';
+
+const defaults: Settings = {
+  port: 8080,
+  host: 'localhost',
+  dataFolder: '/checkout/.atrium',
+  mode: 'demo',
+  demoSize: null,
+  logLevel: 'info',
+  accessTokenSecret: null,
+  poolSize: null,
+  databaseUrl: null,
+  appDatabaseUrl: null,
+  databaseMode: 'single-sync',
+  smtpUrl: null,
+  telemetryUrl: null,
+};
+
+const accepted: [name: string, value: string, expected: Partial<Settings>][] = [
+  ['PORT', '9000', { port: 9000 }],
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '', {}],
+  ['ATRIUM_DATA', '/var/atrium', { dataFolder: '/var/atrium' }],
+  ['ATRIUM_DATA', 'elsewhere', { dataFolder: '/checkout/elsewhere' }],
+  ['ATRIUM_MODE', 'production', { mode: 'production', host: '0.0.0.0' }],
+  ['ATRIUM_HOST', '127.0.0.1', { host: '127.0.0.1' }],
+  ['ATRIUM_DEMO_SIZE', '2.5', { demoSize: 2.5 }],
+  ['DATABASE_URL', 'postgres://me:secret@db:5432/atrium', { databaseUrl: 'postgres://me:secret@db:5432/atrium' }],
+  ['DATABASE_MODE', 'citus', { databaseMode: 'citus' }],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', { telemetryUrl: 'http://collector:4318' }],
+  ['SMTP_URL', 'smtp://mail:25', { smtpUrl: 'smtp://mail:25' }],
+];
+
+for (const [name, value, expected] of accepted) {
+  test(`reads ${name}=${value}`, () => {
+    assert.deepEqual(parseSettings({ [name]: value }, '/checkout'), { ...defaults, ...expected });
+  });
+}
+
+const refused: [name: string, value: string, line: RegExp][] = [
+  ['PORT', 'eighty', /^PORT must be a port number from 0 to 65535/],
+  ['PORT', '70000', /^PORT must be a port number/],
+  ['PORT', '-1', /^PORT must be a port number/],
+  ['ATRIUM_MODE', 'staging', /^ATRIUM_MODE must be demo or production\.$/],
+  ['DATABASE_URL', 'mysql://db/atrium', /^DATABASE_URL must be the address of a PostgreSQL server/],
+  ['DATABASE_URL', 'nonsense', /^DATABASE_URL must be the address of a PostgreSQL server/],
+  ['ATRIUM_ACCESS_TOKEN_SECRET', 'short', /^ATRIUM_ACCESS_TOKEN_SECRET must be at least 32 characters\.$/],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', /^OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector/],
+];
+
+for (const [name, value, line] of refused) {
+  test(`refuses ${name}=${value} in one line`, () => {
+    assert.throws(() => parseSettings({ [name]: value }, '/checkout'), { name: 'ForeseenError', message: line });
+  });
+}
+
+test('a wrong value never appears in the answer, since it may be a secret', () => {
+  assert.throws(() => parseSettings({ DATABASE_URL: 'mysql://me:hunter2@db/atrium' }, '/checkout'), (error: Error) => !error.message.includes('hunter2'));
+});
+
+test('names every wrong setting, one to a line', () => {
+  assert.throws(() => parseSettings({ PORT: 'x', ATRIUM_MODE: 'y' }, '/checkout'), (error: Error) => error.message.split('\n').length === 2);
+});

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { accessTokenSecret } from './access-token-secret.ts';
+import { createClosing, type Closing } from './closing.ts';
+import type { Command } from './command.ts';
+import { describeDemo } from './demo-firms.ts';
+import { publishLocalBuilds } from './local-builds.ts';
+import { createLogger, LOG_FILE } from './logger.ts';
+import { explainListenError } from './port.ts';
+import { chooseRoles } from './roles.ts';
+import { announceRunning } from './running-installation.ts';
+import { readSettings } from './settings.ts';
+import { waitForSignal } from './signals.ts';
+import { startTelemetry } from './telemetry.ts';
+
+/** A start that is told to stop finishes the step it is in, but not for ever. */
+const STEP_LIMIT_MS = 20_000;
+
+/** Starts the roles and stays until told to stop. Whatever fails, nothing is left running. */
+export async function main(command: Command): Promise<number> {
+  const closing = createClosing();
+  const signal = waitForSignal();
+  const starting = start(command, closing);
+  // Awaited below in any case; this keeps a failure after the signal from being "unhandled".
+  starting.catch(() => undefined);
+  try {
+    await Promise.race([starting, signal]);
+    await signal;
+    command.phases.write('\nStopping …');
+    await Promise.race([starting.catch(() => undefined), delay(STEP_LIMIT_MS, undefined, { ref: false })]);
+    return 0;
+  } finally {
+    const failed = await closing.close();
+    if (failed.length > 0) command.phases.write(`Did not stop in time: ${failed.join(', ')}`);
+    // A connection that someone else keeps open must not keep the process alive.
+    setTimeout(() => process.exit(), 1000).unref();
+  }
+}
+
+async function start({ rootFolder, args, phases }: Command, closing: Closing): Promise<void> {
+  const settings = readSettings(rootFolder);
+  const roles = chooseRoles(args);
+  const logger = createLogger(settings);
+  closing.add('telemetry', await startTelemetry(settings));
+
+  // Loading the roles takes as long as starting the database: do both at once.
+  const appModule = import('./create-app.ts');
+  const releasesModule = import('@atrium/releases');
+  const { createTenantRunner, prepareDatabase } = await import('@atrium/database');
+
+  let connectionString = '';
+  await phases.phase('database', async (report) => {
+    const database = await prepareDatabase({
+      dataFolder: settings.dataFolder,
+      demo: settings.mode === 'demo',
+      report,
+      ...(settings.databaseUrl === null ? {} : { databaseUrl: settings.databaseUrl }),
+      ...(settings.appDatabaseUrl === null ? {} : { appDatabaseUrl: settings.appDatabaseUrl }),
+      ...(settings.demoSize === null ? {} : { demoSize: settings.demoSize }),
+    });
+    closing.add('database', () => database.stop());
+    connectionString = database.connectionString;
+    return settings.databaseUrl === null ? 'embedded' : 'of DATABASE_URL';
+  });
+  const runner = createTenantRunner({ connectionString, mode: settings.databaseMode, ...(settings.poolSize === null ? {} : { poolSize: settings.poolSize }) });
+  closing.add('database connections', () => runner.close());
+  const { createReleases } = await releasesModule;
+  const releases = createReleases({ runner, folder: settings.dataFolder, logger });
+  closing.add('releases', () => releases.close());
+
+  if (roles.has('releases')) {
+    await phases.phase('releases', (report) => publishLocalBuilds(releases, { rootFolder, dataFolder: settings.dataFolder, followsCheckout: settings.mode === 'demo', report }));
+  }
+
+  let url = '';
+  await phases.phase('listen', async () => {
+    const { createApp } = await appModule;
+    const secret = await accessTokenSecret(settings.dataFolder, settings.accessTokenSecret);
+    const app = await createApp({ roles, settings, runner, releases, accessTokenSecret: secret, logger });
+    closing.add('server', () => app.close());
+    try {
+      await app.listen({ port: settings.port, host: settings.host });
+    } catch (error) {
+      throw explainListenError(error, settings.port) ?? error;
+    }
+    const [address] = app.addresses();
+    url = `http://localhost:${typeof address === 'object' ? address.port : settings.port}`;
+    const withdraw = await announceRunning(settings.dataFolder, { pid: process.pid, url, connectionString });
+    closing.add('announcement', withdraw);
+    return [...roles].join(', ');
+  });
+  phases.write(`\nReady in ${(phases.elapsed() / 1000).toFixed(1)} s: ${url}\n`);
+  if (settings.mode === 'demo') {
+    for (const line of describeDemo(url)) phases.write(line);
+    phases.write(`  Logs: ${settings.dataFolder}/${LOG_FILE}`);
+  }
+  logger.info({ url, roles: [...roles] }, 'ready');
+}

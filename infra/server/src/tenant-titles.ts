@@ -1,0 +1,31 @@
+import type { TenantRunner } from '@atrium/database';
+import { findTenantTitle } from './tenant.statements.ts';
+
+const KEPT_MS = 10_000;
+const KEPT_AT_MOST = 10_000;
+
+export interface TenantTitle {
+  readonly tenantId: string;
+  readonly title: string;
+  readonly logo: string | null;
+}
+
+/** Finds a firm's name for the page; kept for a few seconds, so that a busy page costs no statement. */
+export function createTenantTitles(runner: TenantRunner, { now = Date.now }: { now?: () => number } = {}) {
+  const kept = new Map<string, { until: number; title: Promise<TenantTitle | null> }>();
+
+  async function find(tenantId: string): Promise<TenantTitle | null> {
+    const [row] = await runner.query(tenantId, findTenantTitle, {});
+    return row ? { tenantId, title: row.title, logo: row.logo } : null;
+  }
+
+  return function tenantTitle(tenantId: string): Promise<TenantTitle | null> {
+    const known = kept.get(tenantId);
+    if (known && known.until > now()) return known.title;
+    if (kept.size >= KEPT_AT_MOST) kept.clear();
+    const title = find(tenantId);
+    kept.set(tenantId, { until: now() + KEPT_MS, title });
+    title.catch(() => kept.delete(tenantId));
+    return title;
+  };
+}
