@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import type { BuildDescriptor } from '@atrium/contracts';
+import type { Logger } from './logger.ts';
+
+export const quietLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export async function temporaryFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-releases-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What a bundler leaves for a small build whose one script has this content. */
+export async function writeDist(
+  folder: string,
+  { name = 'crm', version = '1.0.0', commit = 'abc', script }: { name?: string; version?: string; commit?: string; script?: string } = {},
+): Promise<string> {
+  const dist = join(folder, `dist-${name}-${version}-${commit}`);
+  await mkdir(dist, { recursive: true });
+  const files = { 'entry.js': (script ?? `/* ${version} */`).padEnd(500, '\n'), 'remote.css': 'p{}' };
+  for (const [file, content] of Object.entries(files)) await writeFile(join(dist, file), content);
+  await writeFile(join(dist, 'entry.js.map'), '{}');
+  const descriptor: BuildDescriptor = {
+    kind: name === 'shell' ? 'host' : 'remote',
+    name: name as BuildDescriptor['name'],
+    title: name,
+    version,
+    commit,
+    containerName: `${name}_1`,
+    entry: 'entry.js',
+    initial: ['remote.css'],
+    files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, { integrity: hashOf(content), size: content.length }])),
+    routes: [{ path: '/clientsAndContacts', title: 'Clients and contacts' }],
+    menuItems: [],
+    configurationCards: [],
+    languages: ['en'],
+    sharedPackages: ['react'],
+    operations: {},
+  };
+  await writeFile(join(dist, 'remote.json'), JSON.stringify(descriptor));
+  return dist;
+}
+
+function hashOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
