@@ -8,8 +8,10 @@ export {
   Outlet,
   type RouteObject,
   RouterProvider,
+  ScrollRestoration,
   createBrowserRouter,
   createMemoryRouter,
+  matchRoutes,
   useLocation,
   useMatches,
   useNavigate,
@@ -21,7 +23,7 @@ export {
 // Data (urql)
 export { type Client, type CombinedError, Provider as GraphqlProvider, useClient, useMutation, useQuery, useSubscription } from 'urql';
 export { type GraphqlClientOptions, createGraphqlClient } from './data/create-client.ts';
-export type { LiveConnection } from './data/live-connection.ts';
+export { type LiveConnection, watchLiveConnection } from './data/live-connection.ts';
 export { useLiveConnection } from './data/use-live-connection.ts';
 
 // Texts (i18next)

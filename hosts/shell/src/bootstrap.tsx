@@ -1,0 +1,47 @@
+import { PRODUCT_NAME } from '@atrium/contracts';
+import { createBrowserRouter, readSession, reportError, RouterProvider, setPageTitleSuffix, startI18n } from '@atrium/platform';
+import { applyColourScheme } from '@atrium/ui';
+import { createRoot } from 'react-dom/client';
+import { readAddress } from './address/read-address.ts';
+import { preloadRemote } from './remote-loading/load-remote.ts';
+import { pageComposition } from './remote-loading/page-composition.ts';
+import { RemoteScreen } from './remote-loading/remote-screen.tsx';
+import { createRoutes } from './routing/create-routes.tsx';
+import { ShellServicesContext, type ShellServices } from './services/shell-services.ts';
+import './shell.css';
+
+/** Starts the application in `#root`. Called once, by the entry. */
+export function start(): void {
+  const composition = pageComposition();
+  const address = readAddress(window.location.pathname, composition.tenant);
+  const session = readSession();
+  if (address.tenantId === null && session !== null) {
+    // An address without a firm belongs to the firm of this tab.
+    const { pathname, search, hash } = window.location;
+    window.location.replace(`/${encodeURIComponent(session.tenantId)}${pathname}${search}${hash}`);
+    return;
+  }
+  startI18n();
+  applyColourScheme();
+  setPageTitleSuffix(composition.tenant?.title ?? PRODUCT_NAME);
+
+  const services: ShellServices = {
+    composition,
+    tenantId: address.tenantId,
+    firmTitle: composition.tenant?.title ?? address.tenantId ?? PRODUCT_NAME,
+    RemoteScreen,
+    preloadRemote,
+    openAddress: (path) => window.location.assign(path),
+  };
+  const router = createBrowserRouter(createRoutes(services), { basename: address.basename });
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root.');
+  createRoot(root, {
+    onUncaughtError: (error) => reportError(error, { area: 'shell' }),
+    onRecoverableError: (error) => reportError(error, { area: 'shell' }),
+  }).render(
+    <ShellServicesContext value={services}>
+      <RouterProvider router={router} />
+    </ShellServicesContext>,
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '@atrium/platform';
+import { Icon, useColorScheme } from '@atrium/ui';
+import { useId } from 'react';
+
+/** Light, dark, or as the device is set. */
+export function ColourSchemeChoice() {
+  const { t } = useTranslation();
+  const { scheme, setScheme } = useColorScheme();
+  const name = useId();
+  const choices = [
+    { value: 'light', icon: 'sun', label: t('shell.scheme.light', 'Light') },
+    { value: 'dark', icon: 'moon', label: t('shell.scheme.dark', 'Dark') },
+    { value: 'system', icon: 'system', label: t('shell.scheme.system', 'Device') },
+  ] as const;
+  return (
+    <fieldset className="sh-scheme">
+      <legend className="sh-popover__heading">{t('shell.scheme.legend', 'Colours')}</legend>
+      {choices.map(({ value, icon, label }) => (
+        <label key={value} className="sh-scheme__choice">
+          <input className="at-visually-hidden" type="radio" name={name} value={value} checked={scheme === value} onChange={() => setScheme(value)} />
+          <Icon name={icon} size={14} /> {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { PRODUCT_NAME } from '@atrium/contracts';
+import { copyrightYears } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
+import { Icon } from '@atrium/ui';
+import { useShellServices } from '../services/shell-services.ts';
+
+/** Version, copyright, security seal and language (product specification §2.7). */
+export function Footer() {
+  const { t } = useTranslation();
+  const { composition } = useShellServices();
+  const { language } = useRegion();
+  return (
+    <footer className="sh-footer">
+      <span>
+        {t('shell.footer.version', 'Version {{version}} · © {{years}} {{product}}', {
+          version: composition.host.version,
+          years: copyrightYears(new Date()),
+          product: PRODUCT_NAME,
+        })}
+      </span>
+      <span className="sh-footer__seal">
+        <Icon name="shield" size={12} /> {t('shell.footer.seal', 'Secured')} · {language}
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import { isProvisioningSettled } from '@atrium/domain';
+import { Outlet, ScrollRestoration, useTenant, useTranslation } from '@atrium/platform';
+import { useIsPhone } from '@atrium/ui';
+import { AntdProvider } from '@atrium/ui/antd';
+import { Dock } from './dock.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { MenuDrawer, MenuRail } from './side-menu.tsx';
+import { useMenuRail } from './use-menu-rail.ts';
+import './frame.css';
+
+const MENU_ID = 'side-menu';
+
+/** Header, side menu and footer around a screen (product specification §2.7). */
+export function Frame() {
+  const { t } = useTranslation();
+  const tenant = useTenant();
+  const rail = useMenuRail();
+  const isPhone = useIsPhone();
+  // A firm that is still being provisioned has nothing to navigate to.
+  const hasMenu = isProvisioningSettled(tenant);
+  const hasRail = hasMenu && rail.hasRoom && rail.isPinned;
+
+  return (
+    <AntdProvider>
+      <div className={`sh-frame${hasRail ? ' sh-frame--with-rail' : ''}${isPhone && hasMenu ? ' sh-frame--with-dock' : ''}`}>
+        <a className="sh-skip-link" href="#main">
+          {t('shell.frame.skip', 'Skip to content')}
+        </a>
+        <Header menu={hasMenu ? { id: MENU_ID, rail } : null} />
+        {hasRail && <MenuRail id={MENU_ID} />}
+        {hasMenu && !rail.hasRoom && <MenuDrawer id={MENU_ID} />}
+        <main id="main" className="sh-frame__main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+        {isPhone && hasMenu && <Dock menuId={MENU_ID} />}
+      </div>
+      <ScrollRestoration />
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link, useAccess, useTenant, useTranslation } from '@atrium/platform';
+import { PAGE_BAR_ID } from '@atrium/ui';
+import { FirmMark } from './firm-mark.tsx';
+import { HelpMenu } from './help-menu.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { TimerLink } from './timer-link.tsx';
+import type { MenuRailState } from './use-menu-rail.ts';
+import { UserMenu } from './user-menu.tsx';
+import './header.css';
+
+export interface HeaderProps {
+  /** Null where there is no side menu. */
+  readonly menu: { readonly id: string; readonly rail: MenuRailState } | null;
+}
+
+/** Two rows, 99 px in all: the firm and what concerns the person, then the page's own title line. */
+export function Header({ menu }: HeaderProps) {
+  const { t } = useTranslation();
+  const tenant = useTenant();
+  const access = useAccess();
+  return (
+    <header className="sh-header">
+      <div className="sh-header__row">
+        {menu !== null && <MenuButton {...menu} />}
+        <Link className="sh-header__firm" to="/home">
+          <FirmMark /> <span className="sh-header__title">{tenant.title}</span>
+        </Link>
+        <div className="sh-header__tools" role="group" aria-label={t('shell.header.tools', 'Your tools')}>
+          {access.has('timesheetTimer') && <TimerLink />}
+          <HelpMenu />
+          <UserMenu />
+        </div>
+      </div>
+      <div id={PAGE_BAR_ID} className="sh-header__page-bar" />
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { type Composition, type MenuItem, remoteNames, routesByOwner, sideMenu } from '@atrium/contracts';
+import { type VisibleMenuGroup, visibleMenu } from '@atrium/domain';
+import { useAccess } from '@atrium/platform';
+import { useMemo } from 'react';
+import { useShellServices } from '../services/shell-services.ts';
+
+const shellPaths: ReadonlySet<string> = new Set(routesByOwner.shell.map(({ path }) => path));
+
+/** The links that the remotes of a composition bring, and the shell's own. */
+export function composedMenu(composition: Composition): readonly MenuItem[] {
+  const brought = remoteNames.flatMap((name) => composition.remotes[name]?.menuItems ?? []);
+  return brought.concat(sideMenu.filter(({ path }) => shellPaths.has(path)));
+}
+
+/** The side menu as this person sees it. */
+export function useMenu(): readonly VisibleMenuGroup[] {
+  const { composition } = useShellServices();
+  const { flags } = useAccess();
+  return useMemo(() => visibleMenu(composedMenu(composition), flags), [composition, flags]);
+}

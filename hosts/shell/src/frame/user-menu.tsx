@@ -1,0 +1,65 @@
+import { Link, useAccess, useAppUser, useTenant, useTranslation } from '@atrium/platform';
+import { Avatar, Icon } from '@atrium/ui';
+import { ColourSchemeChoice } from './colour-scheme-choice.tsx';
+import { HeaderPopover } from './header-popover.tsx';
+import { useResourceLinks } from './use-resource-links.ts';
+import { useResetLinks } from './use-reset-links.ts';
+import './user-menu.css';
+
+/** The person's own menu (product specification §2.7). */
+export function UserMenu() {
+  const { t } = useTranslation();
+  const { name, initials, role } = useAppUser();
+  const { tenantId } = useTenant();
+  const access = useAccess();
+  const resources = useResourceLinks();
+  const resets = useResetLinks();
+  return (
+    <HeaderPopover
+      label={t('shell.userMenu.label', 'Your menu')}
+      buttonLabel={t('shell.userMenu.button', 'Your menu, {{name}}', { name })}
+      buttonClassName="sh-user-button"
+      button={<Avatar name={name} initials={initials} decorative />}
+    >
+      <div className="sh-popover__section">
+        <p className="sh-user-menu__name">{name}</p>
+        <p className="sh-user-menu__role">{role}</p>
+        <p className="sh-user-menu__role">{t('shell.userMenu.firmId', 'Firm ID: {{firmId}}', { firmId: tenantId })}</p>
+      </div>
+      <nav className="sh-popover__section" aria-label={t('shell.userMenu.links', 'Your links')}>
+        <details>
+          <summary className="sh-user-menu__link">
+            <Icon name="book" /> {t('shell.userMenu.resources', 'Resources')}
+          </summary>
+          <ul className="sh-plain-list sh-user-menu__sub-links">
+            {resources.map(({ path, label }) => (
+              <li key={path}>
+                <Link className="sh-user-menu__link" to={path}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+        {access.has('reportCatalog') && (
+          <Link className="sh-user-menu__link" to="/reportsCatalog">
+            <Icon name="report" /> {t('shell.userMenu.reportsCatalog', 'Reports Catalog')}
+          </Link>
+        )}
+        {resets.map(({ path, label }) => (
+          <Link key={path} className="sh-user-menu__link" to={path}>
+            <Icon name="refresh" /> {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="sh-popover__section">
+        <ColourSchemeChoice />
+      </div>
+      <div className="sh-popover__section">
+        <Link className="sh-user-menu__link" to="/logout">
+          <Icon name="logout" /> {t('shell.userMenu.logout', 'Logout')}
+        </Link>
+      </div>
+    </HeaderPopover>
+  );
+}

@@ -1,0 +1,2 @@
+// An async boundary: what the entry needs settles before the application runs.
+void import('./bootstrap.tsx').then(({ start }) => start());

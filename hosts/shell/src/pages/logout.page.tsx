@@ -1,0 +1,19 @@
+import { signOut, useTranslation } from '@atrium/platform';
+import { useEffect } from 'react';
+import { useShellServices } from '../services/shell-services.ts';
+import './bare-page.css';
+
+/** Ends the session and returns to sign-in by a full load, so that nothing of it stays in memory. */
+export function LogoutPage() {
+  const { t } = useTranslation();
+  const { tenantId, openAddress } = useShellServices();
+  useEffect(() => {
+    if (tenantId === null) return;
+    void signOut(tenantId).then(() => openAddress(`/${encodeURIComponent(tenantId)}`));
+  }, [tenantId, openAddress]);
+  return (
+    <main className="sh-message">
+      <p className="sh-message__text" role="status">{t('shell.logout.text', 'Signing out')}</p>
+    </main>
+  );
+}

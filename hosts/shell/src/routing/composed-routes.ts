@@ -1,0 +1,29 @@
+import { type Composition, remoteNames, type RemoteName, type RouteDefinition, routesByOwner } from '@atrium/contracts';
+import { matchRoutes } from '@atrium/platform';
+import { toRouterPath } from './router-path.ts';
+
+export interface OwnedRoute {
+  readonly route: RouteDefinition;
+  readonly owner: RemoteName | 'shell';
+}
+
+/** Shell routes that have a page of their own rather than the not-built-yet one. */
+const ownPages = ['/', '/login', '/{tenantId}', '/{tenantId}/login', '/{tenantId}/logout', '/logout', '/unauthorised', '/home'];
+
+/** The routes of the remotes of a composition, in the words of their descriptors. */
+export function remoteRoutes(composition: Composition): readonly OwnedRoute[] {
+  return remoteNames.flatMap((owner) => (composition.remotes[owner]?.routes ?? []).map((route) => ({ route, owner })));
+}
+
+/** Routes the shell owns and has no page for so far. */
+export function plainShellRoutes(): readonly OwnedRoute[] {
+  return routesByOwner.shell.filter(({ path }) => !ownPages.includes(path)).map((route) => ({ route, owner: 'shell' as const }));
+}
+
+/** The route that an address such as `/matterDetail/7?tab=notes` opens, or null where there is none. */
+export function findOwnedRoute(composition: Composition, address: string): OwnedRoute | null {
+  const routes = remoteRoutes(composition)
+    .concat(plainShellRoutes())
+    .map((owned) => ({ path: toRouterPath(owned.route.path), owned }));
+  return matchRoutes(routes, address.split(/[?#]/)[0] ?? '/')?.[0]?.route.owned ?? null;
+}

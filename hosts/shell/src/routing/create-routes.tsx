@@ -1,0 +1,68 @@
+import type { RouteObject } from '@atrium/platform';
+import { LoadingShape, NotBuiltYet } from '@atrium/ui';
+import { LogoutPage } from '../pages/logout.page.tsx';
+import { NotFoundPage } from '../pages/not-found.page.tsx';
+import { PageFailure } from '../pages/page-failure.tsx';
+import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
+import type { ShellServices } from '../services/shell-services.ts';
+import { SignInPage } from '../sign-in/sign-in.page.tsx';
+import { type OwnedRoute, plainShellRoutes, remoteRoutes } from './composed-routes.ts';
+import { OwnedScreen } from './owned-screen.tsx';
+import { PublicScreen } from './public-screen.tsx';
+import { RequireSession } from './require-session.tsx';
+import type { RouteHandle } from './route-handle.ts';
+import { toRouterPath, withoutTenant } from './router-path.ts';
+
+/**
+ * Every address of one firm's application: sign-in and the like at once, the
+ * rest behind the session, its code fetched when it is first wanted. Where the
+ * address names no firm, everything leads to sign-in.
+ */
+export function createRoutes(services: ShellServices): RouteObject[] {
+  if (services.tenantId === null) return [{ path: '*', element: <SignInPage />, errorElement: <PageFailure /> }];
+  const owned = remoteRoutes(services.composition).concat(plainShellRoutes());
+  const isFramed = ({ route }: OwnedRoute): boolean => route.chrome !== false;
+  const isPublic = ({ route }: OwnedRoute): boolean => route.auth === false;
+  const behindSession = owned.filter((each) => !isPublic(each));
+
+  return [
+    {
+      errorElement: <PageFailure />,
+      hydrateFallbackElement: <LoadingShape rows={4} />,
+      children: [
+        { path: '/', element: <SignInPage /> },
+        { path: '/login', element: <SignInPage /> },
+        { path: '/logout', element: <LogoutPage /> },
+        { path: '/unauthorised', element: <UnauthorisedPage /> },
+        ...owned.filter(isPublic).map((each) => routeObject(each, <PublicScreen {...each} />)),
+        {
+          element: <RequireSession />,
+          children: [
+            {
+              lazy: async () => ({ Component: (await import('../workspace/workspace.tsx')).Workspace }),
+              children: [
+                { path: '/home', handle: handleOf({ route: { path: '/home', title: 'Home' }, owner: 'shell' }), lazy: async () => ({ Component: (await import('../workspace/home.page.tsx')).HomePage }) },
+                ...behindSession.filter((each) => !isFramed(each)).map((each) => routeObject(each, <OwnedScreen {...each} />)),
+                {
+                  lazy: async () => ({ Component: (await import('../frame/frame.tsx')).Frame }),
+                  children: [
+                    ...behindSession.filter(isFramed).map((each) => routeObject(each, <OwnedScreen {...each} />)),
+                    { path: '*', handle: { route: { path: '*', title: '404' }, owner: null } satisfies RouteHandle, element: <NotFoundPage /> },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function routeObject(owned: OwnedRoute, element: RouteObject['element']): RouteObject {
+  return { path: toRouterPath(withoutTenant(owned.route.path)), handle: handleOf(owned), element };
+}
+
+function handleOf({ route, owner }: OwnedRoute): RouteHandle {
+  return { route, owner };
+}

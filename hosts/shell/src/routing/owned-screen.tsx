@@ -1,0 +1,15 @@
+import { canOpenRoute } from '@atrium/domain';
+import { useAccess, usePageTitle } from '@atrium/platform';
+import { NotBuiltYet } from '@atrium/ui';
+import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
+import { useShellServices } from '../services/shell-services.ts';
+import type { OwnedRoute } from './composed-routes.ts';
+
+/** A screen behind the session: shown to those who hold its flag, by the remote that owns it. */
+export function OwnedScreen({ route, owner }: OwnedRoute) {
+  const { RemoteScreen } = useShellServices();
+  const { flags } = useAccess();
+  usePageTitle(route.title);
+  if (!canOpenRoute(route, flags)) return <UnauthorisedPage />;
+  return owner === 'shell' ? <NotBuiltYet title={route.title} /> : <RemoteScreen remote={owner} route={route} />;
+}

@@ -1,0 +1,18 @@
+import { isAuthenticated } from '@atrium/domain';
+import { Navigate, Outlet, readSession, useLocation } from '@atrium/platform';
+import { NotFoundPage } from '../pages/not-found.page.tsx';
+import { useShellServices } from '../services/shell-services.ts';
+import { useCurrentRoute } from './route-handle.ts';
+import type { SignInState } from './sign-in-state.ts';
+
+/** Lets those through who are signed in to this firm; the others sign in first and come back. */
+export function RequireSession() {
+  const { tenantId } = useShellServices();
+  const { pathname, search, hash } = useLocation();
+  const current = useCurrentRoute();
+  const session = readSession();
+  const isSignedIn = session?.isLoggedIn === true && isAuthenticated(session) && session.tenantId.toLowerCase() === tenantId?.toLowerCase();
+  if (isSignedIn) return <Outlet />;
+  if (current?.owner === null) return <NotFoundPage />;
+  return <Navigate to="/" replace state={{ from: `${pathname}${search}${hash}` } satisfies SignInState} />;
+}

@@ -1,0 +1,33 @@
+import { landingOrder } from '@atrium/domain';
+import { useLocation } from '@atrium/platform';
+import { useCallback, useRef } from 'react';
+import { findOwnedRoute } from '../routing/composed-routes.ts';
+import { readSignInState } from '../routing/sign-in-state.ts';
+import { useShellServices } from '../services/shell-services.ts';
+
+/** The dashboards open the landing order for everyone but administrators. */
+const likelyLanding = landingOrder.find((path) => path === '/dashboard') ?? '/home';
+
+/**
+ * A handler for the first thing typed: fetches, in idle moments, what comes
+ * after signing in. A failure here waits for the real need.
+ */
+export function useWarmUp(): () => void {
+  const { composition, preloadRemote } = useShellServices();
+  const { state } = useLocation();
+  const isDone = useRef(false);
+  return useCallback(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    whenIdle(() => {
+      void Promise.allSettled([import('../workspace/workspace.tsx'), import('../workspace/home.page.tsx'), import('../frame/frame.tsx')]);
+      const owner = findOwnedRoute(composition, readSignInState(state).from ?? likelyLanding)?.owner;
+      if (owner !== undefined && owner !== 'shell') preloadRemote(owner);
+    });
+  }, [composition, preloadRemote, state]);
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 1_000 });
+  else setTimeout(work, 200);
+}

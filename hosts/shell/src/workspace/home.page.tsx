@@ -1,0 +1,33 @@
+import { canOpenRoute, landingPathOf } from '@atrium/domain';
+import { Navigate, useAccess, useAppUser, useLocation } from '@atrium/platform';
+import { lazy, Suspense, useState } from 'react';
+import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
+import { findOwnedRoute } from '../routing/composed-routes.ts';
+import { readSignInState } from '../routing/sign-in-state.ts';
+import { useShellServices } from '../services/shell-services.ts';
+
+const SplashDialog = lazy(() => import('./splash-dialog.tsx').then((module) => ({ default: module.SplashDialog })));
+
+/** Where a person goes from sign-in: the splash first, then what they asked for, or their landing (§2.2, §4.4). */
+export function HomePage() {
+  const appUser = useAppUser();
+  const { flags } = useAccess();
+  const { composition } = useShellServices();
+  const { from, isFresh } = readSignInState(useLocation().state);
+  const [isSplashOpen, setIsSplashOpen] = useState(isFresh === true && hasContent(appUser.splashScreen?.template));
+
+  if (isSplashOpen) {
+    return (
+      <Suspense fallback={null}>
+        <SplashDialog template={appUser.splashScreen?.template ?? ''} onClose={() => setIsSplashOpen(false)} />
+      </Suspense>
+    );
+  }
+  const asked = from === undefined ? null : findOwnedRoute(composition, from);
+  const target = from !== undefined && asked !== null && canOpenRoute(asked.route, flags) ? from : landingPathOf(appUser);
+  return target === null ? <UnauthorisedPage /> : <Navigate to={target} replace />;
+}
+
+function hasContent(template: string | undefined): boolean {
+  return template !== undefined && template.trim() !== '';
+}

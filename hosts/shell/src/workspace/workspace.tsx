@@ -1,0 +1,56 @@
+import { signInPathOf, systemToSignInTo } from '@atrium/domain';
+import { createGraphqlClient, GraphqlProvider, Navigate, Outlet, PlatformProvider, useNavigate, useTranslation } from '@atrium/platform';
+import { ErrorState, LoadingShape, Toasts } from '@atrium/ui';
+import { useState } from 'react';
+import { useCurrentRoute } from '../routing/route-handle.ts';
+import type { SignInState } from '../routing/sign-in-state.ts';
+import { useShellServices } from '../services/shell-services.ts';
+import { useEndedSession } from './use-ended-session.ts';
+import { useWorkspace, type LoadedWorkspace } from './use-workspace.ts';
+
+/** Everything behind the session: the API's client, the firm and the person, then the page. */
+export function Workspace() {
+  const { tenantId } = useShellServices();
+  const onSessionEnded = useEndedSession();
+  const [client] = useState(() => createGraphqlClient({ tenantId: tenantId ?? '', onSessionEnded }));
+  return (
+    <GraphqlProvider value={client}>
+      <LoadingWorkspace client={client} />
+    </GraphqlProvider>
+  );
+}
+
+type GraphqlClient = ReturnType<typeof createGraphqlClient>;
+
+function LoadingWorkspace({ client }: { client: GraphqlClient }) {
+  const { t } = useTranslation();
+  const { workspace, isLoading, retry } = useWorkspace();
+  if (workspace !== null) return <ReadyWorkspace client={client} workspace={workspace} />;
+  return (
+    <main className="sh-bare">
+      {isLoading ? (
+        <LoadingShape rows={8} />
+      ) : (
+        <ErrorState
+          title={t('shell.workspace.failed.title', 'Your workspace could not be loaded')}
+          description={t('shell.workspace.failed.text', 'You are still signed in. Check the connection and try again.')}
+          onRetry={retry}
+        />
+      )}
+    </main>
+  );
+}
+
+function ReadyWorkspace({ client, workspace }: { client: GraphqlClient; workspace: LoadedWorkspace }) {
+  const current = useCurrentRoute();
+  const system = systemToSignInTo(workspace.tenant);
+  // Provisioning comes before anything else, save for the pages that deal with it (§4.4).
+  const isAboutProvisioning = current?.owner === 'integrations' && current.route.embeds === undefined;
+  if (system !== null && !isAboutProvisioning) return <Navigate to={signInPathOf(system)} replace />;
+  return (
+    <PlatformProvider {...workspace} client={client}>
+      <Outlet />
+      <Toasts />
+    </PlatformProvider>
+  );
+}
