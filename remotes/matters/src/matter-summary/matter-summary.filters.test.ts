@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { hasFilters, matterListRules, readFilters, variablesOf } from './matter-summary.filters.ts';
+
+const place = { filter: '', offset: 0, sort: matterListRules.defaultSort, selected: null };
+const filtersOf = (query: string, command?: string) => readFilters(new URLSearchParams(query), command);
+
+test('asks for the first twenty open matters by file number where the address says nothing', () => {
+  expect(variablesOf(place, filtersOf(''), 'user-1')).toEqual({
+    offset: 0,
+    first: 20,
+    filter: null,
+    isIncludeCompleted: false,
+    sortColumn: 'fileNumber',
+    sortDirection: 'asc',
+    where: null,
+  });
+});
+
+test.each([
+  ['view=mine', { view: 'mine' }],
+  ['view=MYTEAM', { view: 'myTeam' }],
+  ['view=everything', null],
+  ['status=Open&status=OnHold', { status: ['Open', 'OnHold'] }],
+  ['status=Completed', null],
+  ['completed=1&status=Completed', { status: ['Completed'] }],
+  ['type=Family&type=Probate', { type: ['Family', 'Probate'] }],
+  ['responsible=me', { personResponsibleId: 'user-1' }],
+  ['responsible=user-2', null],
+  ['client=contact-9', { clientId: 'contact-9' }],
+  ['view=quiet&responsible=me', { view: 'quiet', personResponsibleId: 'user-1' }],
+])('reads the conditions of "%s"', (query, where) => {
+  expect(variablesOf(place, filtersOf(query), 'user-1').where).toEqual(where);
+});
+
+test('takes a view from the path, unless the query names another', () => {
+  expect(filtersOf('', 'keydatessoon').view).toBe('keyDatesSoon');
+  expect(filtersOf('view=mine', 'keyDatesSoon').view).toBe('mine');
+  expect(filtersOf('', 'print').view).toBe('all');
+});
+
+test('does not count completed matters shown as a filter that hides rows', () => {
+  expect(hasFilters(place, filtersOf('completed=1'))).toBe(false);
+  expect(hasFilters(place, filtersOf('status=Open'))).toBe(true);
+  expect(hasFilters({ ...place, filter: 'smith' }, filtersOf(''))).toBe(true);
+});

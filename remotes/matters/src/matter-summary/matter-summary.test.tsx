@@ -1,0 +1,178 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { aMatter, dollars, never, onAPhone, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions, type SampleMatter } from '@atrium/testing';
+import { MatterSummaryPage } from './matter-summary.page.tsx';
+
+const nguyen = aMatter({ id: 'm1', fileNumber: '24/1187' });
+const marinos = aMatter({ id: 'm2', fileNumber: '24/1210', title: 'Marinos: parenting orders', client: 'E. Marinos', stage: 'Mediation', wip: dollars(15_040), debtors: dollars(0) });
+
+function listOf(matters: readonly SampleMatter[], recordCount = matters.length) {
+  return {
+    matterSummaryListX: {
+      recordCount,
+      rowCountWithoutFilters: 1482,
+      types: ['Building dispute', 'Family'],
+      totals: { wip: dollars(226_653.5), debtors: dollars(56_030) },
+      matters,
+    },
+  };
+}
+
+const entry = { id: 't1', workedOn: '2026-11-20', activity: 'Drafting', narrative: 'Reviewing discovery list', seconds: 2160, user: { id: 'user-2', name: 'Dan Sorensen' } };
+const answers = {
+  MatterSummaryPage: listOf([nguyen, marinos], 45),
+  MatterPane: ({ id }: { id: string }) => ({ matter: { ...(id === 'm1' ? nguyen : marinos), timeEntries: [entry] } }),
+  SavedLayout: { savedLayout: null },
+};
+
+function open(options: RenderScreenOptions = {}) {
+  return renderScreen(<MatterSummaryPage />, { route: '/matterSummary', ...options, data: { ...answers, ...options.data } });
+}
+
+const lastQuestion = (api: ReturnType<typeof open>['api']) => api.callsOf('MatterSummaryPage').at(-1)?.variables;
+
+let leavePhone: (() => void) | undefined;
+afterEach(() => {
+  leavePhone?.();
+  leavePhone = undefined;
+});
+
+test('shows the matters with their count, range and totals over everything that matches', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /24\/1187/ });
+  expect(within(row).getByText('Nguyen v Harcourt Constructions')).toBeInTheDocument();
+  expect(within(row).getByText('Discovery')).toBeInTheDocument();
+  expect(within(row).getByText('41,280.00')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Matters' })).toBeInTheDocument();
+  expect(screen.getByText('1–2 of 45')).toBeInTheDocument();
+  expect(screen.getByText('WIP $226,653.50 · Debtors $56,030')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Filter 1,482 matters' })).toBeInTheDocument();
+});
+
+test('an amount of nothing shows a dash', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /24\/1210/ });
+  expect(within(row).getByText('—')).toBeInTheDocument();
+});
+
+test('reads view, filter, order and page from the address', async () => {
+  const { api } = open({ route: '/matterSummary?view=mine&filter=smith&status=Open&sort=wip-desc&page=3&responsible=me&completed=1' });
+  await screen.findByRole('row', { name: /24\/1187/ });
+  expect(lastQuestion(api)).toEqual({
+    offset: 40,
+    first: 20,
+    filter: 'smith',
+    isIncludeCompleted: true,
+    sortColumn: 'wip',
+    sortDirection: 'desc',
+    where: { view: 'mine', status: ['Open'], personResponsibleId: 'user-1' },
+  });
+  expect(screen.getByRole('searchbox')).toHaveValue('smith');
+  expect(screen.getByRole('button', { name: 'My matters' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('asks once typing has stopped, from the first page, and keeps the text in the address', async () => {
+  const { api, user, address } = open({ route: '/matterSummary?page=2' });
+  await screen.findByRole('row', { name: /24\/1187/ });
+  await user.type(screen.getByRole('searchbox'), 'harcourt ');
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ filter: 'harcourt', offset: 0 }), { timeout: 5000 });
+  expect(new Set(api.callsOf('MatterSummaryPage').map(({ variables }) => variables['filter']))).toEqual(new Set([null, 'harcourt']));
+  expect(address()).toBe('/matterSummary?filter=harcourt');
+  expect(screen.getByRole('searchbox')).toHaveValue('harcourt ');
+});
+
+test('does not wait when Enter is pressed', async () => {
+  const { api, user } = open();
+  await screen.findByRole('row', { name: /24\/1187/ });
+  await user.type(screen.getByRole('searchbox'), 'reid{Enter}');
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ filter: 'reid' }));
+});
+
+test('a saved view, a filter and taking it off again are places in the address', async () => {
+  const { api, user, address } = open();
+  await screen.findByRole('row', { name: /24\/1187/ });
+  await user.click(screen.getByRole('button', { name: 'Quiet 30 days' }));
+  expect(address()).toBe('/matterSummary?view=quiet');
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Open' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Family' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Only where I am responsible' }));
+  await waitFor(() => expect(lastQuestion(api)?.['where']).toEqual({ view: 'quiet', status: ['Open'], type: ['Family'], personResponsibleId: 'user-1' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter Status: Open' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter Responsible: me' }));
+  expect(address()).toBe('/matterSummary?view=quiet&type=Family');
+});
+
+test('sorts by a heading and turns the page on the server', async () => {
+  const { api, user, address } = open();
+  await screen.findByRole('row', { name: /24\/1187/ });
+  await user.click(screen.getByRole('columnheader', { name: /WIP/ }));
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ sortColumn: 'wip', sortDirection: 'asc' }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ offset: 20, sortColumn: 'wip' }));
+  expect(address()).toBe('/matterSummary?sort=wip-asc&page=2');
+});
+
+test('a selected row opens the pane with figures, people, key date and latest time', async () => {
+  const { user, address } = open();
+  await user.click(await screen.findByText('Nguyen v Harcourt Constructions'));
+  expect(address()).toBe('/matterSummary?selected=m1');
+  const pane = screen.getByRole('complementary', { name: 'Selected matter' });
+  expect(await within(pane).findByText('Reviewing discovery list')).toBeInTheDocument();
+  expect(within(pane).getByRole('heading', { name: 'Nguyen v Harcourt Constructions' })).toBeInTheDocument();
+  expect(within(pane).getByText('24/1187 · T. Nguyen · Building dispute')).toBeInTheDocument();
+  expect(within(pane).getByText('69 %')).toBeInTheDocument();
+  expect(within(pane).getByText('Person Responsible')).toBeInTheDocument();
+  expect(within(pane).getByText('Directions, Tue 24 Nov')).toBeInTheDocument();
+  expect(within(pane).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/matterDetail/m1');
+  await user.click(within(pane).getByRole('button', { name: 'Close details' }));
+  expect(address()).toBe('/matterSummary');
+});
+
+test('a link to a matter on another page still opens its pane', async () => {
+  open({ route: '/matterSummary?selected=m2', data: { MatterSummaryPage: listOf([nguyen]) } });
+  expect(await screen.findByRole('heading', { name: 'Marinos: parenting orders' })).toBeInTheDocument();
+});
+
+test('Enter on a row opens the matter', async () => {
+  const { user, address } = open();
+  const row = await screen.findByRole('row', { name: /24\/1187/ });
+  await user.click(row);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/matterDetail/m1');
+});
+
+test('says what went wrong, and trying again heals it', async () => {
+  const { api, user } = open({ data: { MatterSummaryPage: unreachable() } });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.answer(answers);
+  await user.click(retry);
+  expect(await screen.findByRole('row', { name: /24\/1187/ })).toBeInTheDocument();
+});
+
+test('shows the shape of the list while it loads', async () => {
+  open({ data: { MatterSummaryPage: never() } });
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+});
+
+test('offers to clear the filters when nothing matches', async () => {
+  const { user, address } = open({ route: '/matterSummary?filter=zzz&status=Open', data: { MatterSummaryPage: listOf([]) } });
+  expect(await screen.findByText('No matter matches')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/matterSummary');
+});
+
+test('a firm without matters is told what would be here', async () => {
+  open({ data: { MatterSummaryPage: listOf([]) } });
+  expect(await screen.findByText('No matters yet')).toBeInTheDocument();
+});
+
+test('on a phone rows are cards, and a tap shows the matter', async () => {
+  leavePhone = onAPhone();
+  const { user, address } = open();
+  const card = await screen.findByRole('button', { name: /24\/1187/ });
+  expect(card).toHaveTextContent('WIP $41,280.00');
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  await user.click(card);
+  expect(address()).toBe('/matterSummary?selected=m1');
+  expect(await screen.findByRole('link', { name: 'Open' })).toBeInTheDocument();
+});
