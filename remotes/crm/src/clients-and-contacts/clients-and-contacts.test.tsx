@@ -1,0 +1,102 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { aContact, anAppUser, onAPhone, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions, type SampleContact } from '@atrium/testing';
+import { ClientsAndContactsPage } from './clients-and-contacts.page.tsx';
+
+const thanh = aContact({ guid: 'c1', name: 'Thanh Nguyen', matterCount: 3 });
+const dental = aContact({ guid: 'c2', name: 'Brightwater Dental', kind: 'organisation', isClient: false, matterCount: 0, isPms: true, mobile: '', email: '' });
+
+function listOf(clientAndContacts: readonly SampleContact[], recordCount = clientAndContacts.length) {
+  return { clientAndContactList: { recordCount, clientAndContacts } };
+}
+
+const answers = { ClientsAndContactsPage: listOf([thanh, dental], 2500), SavedLayout: { savedLayout: null } };
+
+function open(options: RenderScreenOptions = {}) {
+  return renderScreen(<ClientsAndContactsPage />, { route: '/clientsAndContacts', ...options, data: { ...answers, ...options.data } });
+}
+
+const lastQuestion = (api: ReturnType<typeof open>['api']) => api.callsOf('ClientsAndContactsPage').at(-1)?.variables;
+
+let leavePhone: (() => void) | undefined;
+afterEach(() => {
+  leavePhone?.();
+  leavePhone = undefined;
+});
+
+test('shows who the firm deals with, and how many', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /Thanh Nguyen/ });
+  expect(within(row).getByText('Client')).toBeInTheDocument();
+  expect(within(row).getByText('Glenelg SA')).toBeInTheDocument();
+  expect(within(row).getByText('0491 570 006')).toBeInTheDocument();
+  expect(screen.getByText('2,500')).toBeInTheDocument();
+  expect(screen.getByText('1–2 of 2,500')).toBeInTheDocument();
+});
+
+test('filters are put on and off in place and stay in the address', async () => {
+  const { api, user, address } = open();
+  await screen.findByRole('row', { name: /Thanh Nguyen/ });
+  await user.click(screen.getByRole('button', { name: 'Clients' }));
+  await user.click(screen.getByRole('button', { name: 'Organisations and trusts' }));
+  await user.click(screen.getByRole('button', { name: 'From practice system' }));
+  expect(address()).toBe('/clientsAndContacts?view=clients&kind=organisations&origin=pms');
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ isClient: true, includeIndividual: false, includeNonPmsContacts: false }));
+  await user.click(screen.getByRole('button', { name: 'Organisations and trusts' }));
+  expect(address()).toBe('/clientsAndContacts?view=clients&origin=pms');
+});
+
+test('finds a contact once typing has stopped', async () => {
+  const { api, user, address } = open();
+  await screen.findByRole('row', { name: /Thanh Nguyen/ });
+  await user.type(screen.getByRole('searchbox', { name: 'Find a client or contact' }), 'glenelg');
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ filter: 'glenelg' }), { timeout: 5000 });
+  expect(new Set(api.callsOf('ClientsAndContactsPage').map(({ variables }) => variables['filter']))).toEqual(new Set([null, 'glenelg']));
+  expect(address()).toBe('/clientsAndContacts?filter=glenelg');
+});
+
+test('sorts and turns pages of fifty on the server', async () => {
+  const { api, user } = open();
+  await screen.findByRole('row', { name: /Thanh Nguyen/ });
+  await user.click(screen.getByRole('columnheader', { name: /Email/ }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ offset: 50, first: 50, sortColumn: 'email', sortDirection: 'asc' }));
+});
+
+test('a selected contact shows how to reach them and the way to their matters', async () => {
+  const { user } = open();
+  await user.click(await screen.findByText('Thanh Nguyen'));
+  const pane = screen.getByRole('complementary', { name: 'Selected contact' });
+  expect(within(pane).getByRole('link', { name: 'thanh.nguyen@example.com' })).toHaveAttribute('href', 'mailto:thanh.nguyen@example.com');
+  expect(within(pane).getByRole('link', { name: '0491 570 006' })).toHaveAttribute('href', 'tel:0491570006');
+  expect(within(pane).getByText('18 Jetty Road, Glenelg SA 5045')).toBeInTheDocument();
+  expect(within(pane).getByRole('link', { name: /Matters/ })).toHaveAttribute('href', '/matterSummary?completed=1&client=c1');
+  expect(within(pane).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/clientAndContactDetail/c1');
+});
+
+test('someone without access to matters sees their number but no link', async () => {
+  const { user } = open({ appUser: anAppUser({ access: ['nameSummary'] }) });
+  await user.click(await screen.findByText('Thanh Nguyen'));
+  const pane = screen.getByRole('complementary', { name: 'Selected contact' });
+  expect(within(pane).queryByRole('link', { name: /Matters/ })).not.toBeInTheDocument();
+});
+
+test('says what went wrong, and trying again heals it', async () => {
+  const { api, user } = open({ data: { ClientsAndContactsPage: unreachable() } });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.answer(answers);
+  await user.click(retry);
+  expect(await screen.findByRole('row', { name: /Thanh Nguyen/ })).toBeInTheDocument();
+});
+
+test('offers to clear the filters when nobody matches', async () => {
+  const { user, address } = open({ route: '/clientsAndContacts?filter=zzz&kind=people', data: { ClientsAndContactsPage: listOf([]) } });
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/clientsAndContacts');
+});
+
+test('on a phone contacts are cards', async () => {
+  leavePhone = onAPhone();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Thanh Nguyen/ }));
+  expect(await screen.findByRole('complementary', { name: 'Selected contact' })).toBeInTheDocument();
+});
