@@ -1,0 +1,34 @@
+import { defineStatement, type TenantRunner } from '@atrium/database';
+
+/** One row of the activity log. */
+export interface Activity {
+  readonly userId: string | null;
+  readonly userName: string;
+  readonly roleName: string;
+  readonly address: string;
+  readonly device: string;
+  readonly kind: 'login' | 'matterAccess' | 'timesheet';
+  readonly objectType: string | null;
+  readonly objectId: string | null;
+  readonly action: string;
+  readonly result: 'succeeded' | 'refused';
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+const LONGEST_TEXT = 300;
+
+export const recordActivityStatement = defineStatement<Activity, never>({
+  name: 'activity.record',
+  text: `
+    insert into activity_log (tenant_id, user_id, user_name, role_name, address, device, kind, object_type, object_id, action, result, detail)
+    values (:tenantId, :userId::uuid, :userName, :roleName, :address, :device, :kind, :objectType, :objectId::uuid, :action, :result, :detail::jsonb)`,
+});
+
+/** Texts that come from outside are cut, so that a log row stays small. */
+export function trimActivity(activity: Activity): Activity {
+  return { ...activity, userName: activity.userName.slice(0, LONGEST_TEXT), address: activity.address.slice(0, LONGEST_TEXT), device: activity.device.slice(0, LONGEST_TEXT) };
+}
+
+export async function recordActivity(runner: TenantRunner, tenantId: string, activity: Activity): Promise<void> {
+  await runner.query(tenantId, recordActivityStatement, trimActivity(activity));
+}

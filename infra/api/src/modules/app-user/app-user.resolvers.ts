@@ -1,0 +1,28 @@
+import { isSignedIn, permit } from '../../policy/rules.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { firstTwoMattersLoader } from './app-user.loaders.ts';
+import { findSplashScreen } from './app-user.store.ts';
+
+export const appUserResolvers = {
+  Query: {
+    appUser: (_root: unknown, _input: unknown, context: RequestContext) => permit(context, isSignedIn),
+  },
+  AppUser: {
+    role: (viewer: Viewer) => viewer.roleName,
+    isInternal: (viewer: Viewer) => !viewer.isExternal,
+    canViewDashboard: (viewer: Viewer) => viewer.isAdministrator,
+    hasArtificialIntelligence: (viewer: Viewer) => viewer.access.has('artificialIntelligence'),
+    hasEmailTemplateAI: (viewer: Viewer) => viewer.access.has('emailTemplateAI'),
+    access: (viewer: Viewer) => [...viewer.access].sort(),
+    async matterAccessCount(_viewer: Viewer, _input: unknown, context: RequestContext) {
+      return (await context.loader(firstTwoMattersLoader).load('viewer')).length;
+    },
+    async defaultMatterId(viewer: Viewer, _input: unknown, context: RequestContext) {
+      if (!viewer.isExternal) return null;
+      const [only, another] = await context.loader(firstTwoMattersLoader).load('viewer');
+      return only !== undefined && another === undefined ? only : null;
+    },
+    splashScreen: (viewer: Viewer, _input: unknown, context: RequestContext) => findSplashScreen(context.runner, viewer.tenantId, viewer.isExternal),
+  },
+};

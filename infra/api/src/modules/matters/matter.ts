@@ -1,0 +1,64 @@
+import { money, type Money } from '../../server/money.ts';
+
+/** A row of `matters` as the statements of this module read it. */
+export interface MatterRow {
+  id: string;
+  fileNumber: string;
+  title: string;
+  description: string;
+  clientId: string;
+  client: string;
+  type: string;
+  stage: string;
+  status: string;
+  personResponsibleId: string;
+  personActingId: string | null;
+  personAssistingId: string | null;
+  introducerId: string | null;
+  officeId: string | null;
+  openedOn: string | null;
+  closedOn: string | null;
+  nextKeyDate: string | null;
+  nextKeyDateName: string | null;
+  currency: string;
+  estimateMinor: number | null;
+  wipMinor: number;
+  debtorsMinor: number;
+  trustMinor: number;
+  lastActivityAt: string | null;
+  isRestricted: boolean;
+}
+
+/** The columns of `MatterRow`, in SQL. */
+export const matterColumns = `
+  m.id, m.file_number as "fileNumber", m.title, m.description, m.client_id as "clientId", m.client_name as "client", m.type, m.stage, m.status,
+  m.person_responsible_id as "personResponsibleId", m.person_acting_id as "personActingId", m.person_assisting_id as "personAssistingId",
+  m.introducer_id as "introducerId", m.office_id as "officeId", m.opened_on as "openedOn", m.closed_on as "closedOn",
+  m.next_key_date as "nextKeyDate", m.next_key_date_name as "nextKeyDateName", m.currency, m.estimate_minor as "estimateMinor",
+  m.wip_minor as "wipMinor", m.debtors_minor as "debtorsMinor", m.trust_minor as "trustMinor", m.last_activity_at as "lastActivityAt",
+  m.is_restricted as "isRestricted"`;
+
+/** A matter as the SDL has it; people, client and time come through loaders. */
+export interface PresentedMatter extends MatterRow {
+  readonly matterGuidId: string;
+  readonly areAmountsHidden: boolean;
+  readonly estimate: Money | null;
+  readonly wip: Money;
+  readonly debtors: Money;
+  readonly trust: Money;
+}
+
+/** Amounts that the viewer may not see are zero, and say so. */
+export function presentMatter(row: MatterRow, showsAmounts: boolean): PresentedMatter {
+  const { currency } = row;
+  const amount = (minor: number): Money => money(showsAmounts ? minor : 0, currency);
+  return {
+    ...row,
+    matterGuidId: row.id,
+    areAmountsHidden: !showsAmounts,
+    estimate: showsAmounts && row.estimateMinor !== null ? money(row.estimateMinor, currency) : null,
+    wip: amount(row.wipMinor),
+    debtors: amount(row.debtorsMinor),
+    trust: amount(row.trustMinor),
+  };
+}

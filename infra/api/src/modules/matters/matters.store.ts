@@ -1,0 +1,98 @@
+import type { AnyStatement, Requests, TenantRunner } from '@atrium/database';
+import type { MatterReach, MatterReachParameters } from '../../policy/matter-reach.ts';
+import type { Page, SortDirection } from '../../server/paging.ts';
+import type { MatterRow } from './matter.ts';
+import {
+  byIdStatements,
+  countStatements,
+  pageStatements,
+  totalStatements,
+  typeStatements,
+  type MatterConditions,
+  type MatterListParameters,
+  type MatterSortColumn,
+  type Narrowing,
+} from './matters.statements.ts';
+
+export interface MatterQuery {
+  readonly reach: MatterReach;
+  readonly viewer: MatterReachParameters;
+  readonly page: Page;
+  readonly sortColumn: MatterSortColumn;
+  readonly sortDirection: SortDirection;
+  readonly includesCompleted: boolean;
+  readonly pattern: string | null;
+  /** Null where there is no condition beside the filter. */
+  readonly conditions: MatterConditions | null;
+  readonly wants: { readonly rows: boolean; readonly count: boolean; readonly countWithoutFilters: boolean; readonly totals: boolean; readonly types: boolean };
+}
+
+export interface MatterAnswer {
+  rows: MatterRow[];
+  recordCount: number;
+  rowCountWithoutFilters: number;
+  wipMinor: number;
+  debtorsMinor: number;
+  types: string[];
+}
+
+const noConditions: MatterConditions = { statuses: null, types: null, responsibleId: null, clientId: null, whereOfficeId: null, view: null, isLimited: false };
+
+/** The page and whatever else was asked for, in one round trip. */
+export async function listMatters(runner: TenantRunner, tenantId: string, query: MatterQuery): Promise<MatterAnswer> {
+  const { reach, wants } = query;
+  const narrowing = narrowingOf(query);
+  const parameters: MatterListParameters = {
+    ...query.viewer,
+    ...(query.conditions ?? noConditions),
+    ...query.page,
+    includesCompleted: query.includesCompleted,
+    pattern: query.pattern,
+  };
+  const isFirst20 = query.page.offset === 0 && query.page.first === 20;
+  const answer: MatterAnswer = { rows: [], recordCount: 0, rowCountWithoutFilters: 0, wipMinor: 0, debtorsMinor: 0, types: [] };
+  const requests: [AnyStatement, object][] = [];
+  const readers: ((rows: never[]) => void)[] = [];
+  const ask = <Row>(statement: AnyStatement & { readonly types?: (parameters: MatterListParameters) => Row }, read: (rows: Row[]) => void) => {
+    requests.push([statement, parameters]);
+    readers.push(read);
+  };
+
+  if (wants.rows) {
+    ask(pageStatements[reach][narrowing][query.sortColumn][query.sortDirection][isFirst20 ? 'first20' : 'any'], (rows) => {
+      answer.rows = rows;
+    });
+  }
+  if (wants.totals) {
+    ask(totalStatements[reach][narrowing], ([row]) => {
+      Object.assign(answer, { recordCount: row?.recordCount ?? 0, wipMinor: row?.wipMinor ?? 0, debtorsMinor: row?.debtorsMinor ?? 0 });
+    });
+  } else if (wants.count || (wants.countWithoutFilters && narrowing === 'plain')) {
+    ask(countStatements[reach][narrowing], ([row]) => {
+      answer.recordCount = row?.recordCount ?? 0;
+    });
+  }
+  if (wants.countWithoutFilters && narrowing !== 'plain') {
+    ask(countStatements[reach].plain, ([row]) => {
+      answer.rowCountWithoutFilters = row?.recordCount ?? 0;
+    });
+  }
+  if (wants.types) {
+    ask(typeStatements[reach], (rows) => {
+      answer.types = rows.map(({ type }) => type);
+    });
+  }
+  const results = await runner.queryTogether(tenantId, requests as unknown as Requests<AnyStatement[]>);
+  for (const [index, rows] of results.entries()) readers[index]?.(rows as never[]);
+  if (narrowing === 'plain') answer.rowCountWithoutFilters = answer.recordCount;
+  return answer;
+}
+
+function narrowingOf({ pattern, conditions }: MatterQuery): Narrowing {
+  if (conditions === null) return pattern === null ? 'plain' : 'search';
+  return pattern === null ? 'where' : 'searchWhere';
+}
+
+/** The matters among these ids that are within reach. */
+export const findMatters = (runner: TenantRunner, tenantId: string, reach: MatterReach, viewer: MatterReachParameters, ids: readonly string[]): Promise<MatterRow[]> =>
+  runner.query(tenantId, byIdStatements[reach], { ...viewer, ids });

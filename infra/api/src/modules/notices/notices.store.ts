@@ -1,0 +1,11 @@
+import { defineStatement, type TenantRunner } from '@atrium/database';
+
+export const notifyStatement = defineStatement<{ topic: string; id: string }, never>({
+  name: 'notices.notify',
+  text: `select pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', :id::text)::text)`,
+});
+
+/** Tells every process that something changed; the id says what. */
+export async function notify(runner: TenantRunner, tenantId: string, topic: string, id: string): Promise<void> {
+  await runner.query(tenantId, notifyStatement, { topic, id });
+}

@@ -1,0 +1,19 @@
+import { isSignedIn, permit } from '../../policy/rules.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { readLabels } from './settings.service.ts';
+import { findLabels } from './settings.store.ts';
+
+export const settingsResolvers = {
+  Query: {
+    settings(_root: unknown, _input: unknown, context: RequestContext) {
+      const { homeCountry, timeZone, currency } = permit(context, isSignedIn);
+      return { regionSettings: { config: { homeCountry, timeZone, currency } }, labelSettings: {} };
+    },
+  },
+  LabelSettings: {
+    async config(_settings: unknown, _input: unknown, context: RequestContext) {
+      const viewer = permit(context, isSignedIn);
+      return readLabels(await findLabels(context.runner, viewer.tenantId));
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { money, type Money } from '../../server/money.ts';
+
+/** A row of `time_entries` as the statements of this module read it. The private memo is never read. */
+export interface TimeEntryRow {
+  id: string;
+  matterId: string;
+  userId: string;
+  workedOn: string;
+  activity: string;
+  seconds: number;
+  billedUnits: number;
+  unitSeconds: number;
+  rateMinor: number;
+  amountMinor: number;
+  currency: string;
+  isBillable: boolean;
+  narrative: string;
+  status: string;
+}
+
+/** The columns of `TimeEntryRow`, in SQL. */
+export const timeEntryColumns = `
+  e.id, e.matter_id as "matterId", e.user_id as "userId", e.worked_on as "workedOn", e.activity, e.raw_seconds as "seconds",
+  e.billed_units as "billedUnits", e.unit_seconds as "unitSeconds", e.rate_minor as "rateMinor", e.amount_minor as "amountMinor",
+  e.currency, e.is_billable as "isBillable", e.narrative, e.status`;
+
+export interface PresentedTimeEntry extends TimeEntryRow {
+  readonly rate: Money;
+  readonly amount: Money;
+}
+
+/** Rate and amount are for those who see amounts, and for the one who recorded the time. */
+export function presentTimeEntry(row: TimeEntryRow, viewer: { userId: string; seesAmounts: boolean }): PresentedTimeEntry {
+  const shows = viewer.seesAmounts || row.userId === viewer.userId;
+  return { ...row, rate: money(shows ? row.rateMinor : 0, row.currency), amount: money(shows ? row.amountMinor : 0, row.currency) };
+}

@@ -1,0 +1,26 @@
+import { accessFlags, configurationCards, type AccessFlag } from '@atrium/contracts';
+
+const known: ReadonlySet<string> = new Set(accessFlags);
+const isAccessFlag = (flag: string): flag is AccessFlag => known.has(flag);
+
+/** Flags of the cards that internal administrators see without being given them (product specification §6). */
+const internalAdminFlags = configurationCards.filter((card) => card.gate !== 'flag').map((card) => card.access);
+
+/**
+ * What someone may use: what the role was given, and what follows from it.
+ * Tasks open with either kind of task; internal administrators hold the
+ * configuration cards (Matter View Column Security excepted) and administration.
+ */
+export function accessOf(role: { flags: readonly string[]; isInternalAdmin: boolean; isExternal: boolean }): ReadonlySet<AccessFlag> {
+  const access = new Set<AccessFlag>();
+  // Derived, never granted (contracts).
+  for (const flag of role.flags) if (isAccessFlag(flag) && flag !== 'internalAdmin') access.add(flag);
+  if (access.has('adHocTask') || access.has('phoneTask')) access.add('taskSummary');
+  else access.delete('taskSummary');
+  if (role.isInternalAdmin && !role.isExternal) {
+    for (const flag of internalAdminFlags) access.add(flag);
+    access.add('admin');
+    access.add('internalAdmin');
+  }
+  return access;
+}

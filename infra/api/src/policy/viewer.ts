@@ -1,0 +1,34 @@
+import type { AccessFlag } from '@atrium/contracts';
+
+export type Feature = 'matters' | 'contacts' | 'enquiries' | 'tasks' | 'time' | 'invoices' | 'notes' | 'documents' | 'users' | 'reports';
+export type Action = 'view' | 'create' | 'edit' | 'delete' | 'export' | 'print';
+export type Scope = 'none' | 'own' | 'team' | 'office' | 'all';
+
+/** Who asks: everything the policy decides by, loaded once per session. */
+export interface Viewer {
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly userName: string;
+  readonly name: string;
+  readonly initials: string;
+  readonly email: string;
+  readonly roleName: string;
+  readonly officeId: string | null;
+  readonly teamIds: readonly string[];
+  readonly isAdministrator: boolean;
+  readonly isInternalAdmin: boolean;
+  readonly isExternal: boolean;
+  readonly access: ReadonlySet<AccessFlag>;
+  /** From role_scopes, by `feature.action`. What is not listed is `none`. */
+  readonly scopes: ReadonlyMap<string, Scope>;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly homeCountry: string;
+}
+
+/** How far the viewer reaches in a feature. Internal administrators reach everywhere; people from outside never beyond what is theirs. */
+export function scopeOf(viewer: Viewer, feature: Feature, action: Action = 'view'): Scope {
+  if (viewer.isInternalAdmin && !viewer.isExternal) return 'all';
+  return viewer.scopes.get(`${feature}.${action}`) ?? 'none';
+}

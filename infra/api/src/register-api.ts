@@ -1,0 +1,49 @@
+import type { TenantRunner } from '@atrium/database';
+import type { FastifyInstance } from 'fastify';
+import { createAccessTokens } from './modules/identity/access-tokens.ts';
+import { createPasswords } from './modules/identity/passwords.ts';
+import { createRefreshTokens } from './modules/identity/refresh-tokens.ts';
+import { createSessions } from './modules/identity/sessions.ts';
+import { createSchema } from './schema.ts';
+import { createBroker } from './server/broker.ts';
+import { createDocuments } from './server/documents.ts';
+import { createHttpHandler } from './server/http-handler.ts';
+import { registerHttpRoutes } from './server/http-routes.ts';
+import type { ApiLogger } from './server/logger.ts';
+import type { ApiServices } from './server/services.ts';
+import { registerSocket } from './server/socket.ts';
+import { createTelemetry } from './server/telemetry.ts';
+
+export type ApiMode = 'demo' | 'production' | 'test';
+
+export interface ApiOptions {
+  readonly runner: TenantRunner;
+  /** `production` answers no introspection and gives no suggestions. */
+  readonly mode: ApiMode;
+  /** At least 32 bytes, the same in every process. */
+  readonly accessTokenSecret: Uint8Array;
+  readonly logger: ApiLogger;
+  /** Origins beside the server's own from which a page may open the socket. */
+  readonly allowedOrigins?: readonly string[];
+}
+
+const SHORTEST_SECRET = 32;
+
+/** Adds GET and POST /graphql and the graphql-ws socket on the same path. Closing the app closes both; the runner stays open. */
+export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { runner, logger, accessTokenSecret } = options;
+  if (accessTokenSecret.byteLength < SHORTEST_SECRET) throw new Error(`accessTokenSecret has to have at least ${SHORTEST_SECRET} bytes`);
+  const broker = await createBroker(runner, logger);
+  const services: ApiServices = {
+    ...{ runner, logger, broker },
+    accessTokens: createAccessTokens(accessTokenSecret),
+    refreshTokens: createRefreshTokens(accessTokenSecret),
+    passwords: await createPasswords(),
+    sessions: createSessions(runner, broker),
+  };
+  const schema = createSchema();
+  const documents = createDocuments(schema, { allowsIntrospection: options.mode !== 'production' });
+  await registerHttpRoutes(app, services, createHttpHandler(schema, documents, createTelemetry()));
+  registerSocket(app, { services, schema, documents, allowedOrigins: options.allowedOrigins ?? [] });
+  app.addHook('onClose', () => broker.close());
+}

@@ -1,0 +1,35 @@
+import { GraphQLScalarType, Kind, valueFromASTUntyped, type ValueNode } from 'graphql';
+import { badInput } from './server/errors.ts';
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a day that is in the calendar and that PostgreSQL can hold. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return day.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '0001-01-01';
+}
+
+function readDay(value: unknown): string {
+  if (typeof value !== 'string' || !isDay(value)) throw badInput('A Date has to be a day such as 2026-11-21.');
+  return value;
+}
+
+const literalText = (node: ValueNode): unknown => (node.kind === Kind.STRING ? node.value : undefined);
+
+export const scalarResolvers = {
+  Date: new GraphQLScalarType({
+    name: 'Date',
+    description: 'A calendar day, `2026-11-21`.',
+    serialize: (value) => value,
+    parseValue: readDay,
+    parseLiteral: (node) => readDay(literalText(node)),
+  }),
+  DateTime: new GraphQLScalarType({ name: 'DateTime', description: 'An instant in UTC, RFC 3339.', serialize: (value) => value }),
+  JSON: new GraphQLScalarType({
+    name: 'JSON',
+    description: 'Any JSON value.',
+    serialize: (value) => value,
+    parseValue: (value) => value,
+    parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+  }),
+};

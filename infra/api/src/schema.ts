@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
+import { resolvers } from './resolvers.ts';
+
+function readTypeDefinitions(): string[] {
+  const folder = join(import.meta.dirname, 'modules');
+  return globSync('**/*.graphql', { cwd: folder })
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+/** The schema of every module, with its resolvers. */
+export function createSchema(): GraphQLSchema {
+  return makeExecutableSchema({ typeDefs: readTypeDefinitions(), resolvers: resolvers.flat() });
+}
+
+/** The schema as text, sorted, as `schema.graphql` keeps it. */
+export function printApiSchema(): string {
+  return `${printSchema(lexicographicSortSchema(createSchema()))}\n`;
+}

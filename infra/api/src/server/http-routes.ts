@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findViewer, readBearer } from './authenticate.ts';
+import { badInput } from './errors.ts';
+import type { HttpHandler } from './http-handler.ts';
+import { requestLimits } from './limits.ts';
+import { maskError } from './mask-error.ts';
+import { RequestContext } from './request-context.ts';
+import type { ApiServices } from './services.ts';
+
+export const GRAPHQL_PATH = '/graphql';
+
+/** PostgreSQL holds no NUL in a text, and no screen sends one. */
+const containsNul = (text: string): boolean => text.includes('\\u0000') || text.includes('%00') || text.includes('\0');
+
+/**
+ * GET and POST /graphql. A body of any type reaches graphql-http, which takes
+ * application/json only: forms and plain text, which a foreign page could send
+ * without asking first, are refused.
+ */
+export async function registerHttpRoutes(app: FastifyInstance, services: ApiServices, handle: HttpHandler): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: requestLimits.bodyBytes }, (_request, body, done) => {
+      done(null, body);
+    });
+    scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      const shown = status < 500 ? badInput(error.message) : maskError(error, request.id, services.logger);
+      return send(reply, status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify({ errors: [shown] }));
+    });
+    scope.route({
+      method: ['GET', 'POST'],
+      url: GRAPHQL_PATH,
+      exposeHeadRoute: false,
+      async handler(request, reply) {
+        const body = typeof request.body === 'string' ? request.body : '';
+        if (containsNul(body) || containsNul(request.url)) return send(reply, 400, {}, JSON.stringify({ errors: [badInput('A text may not contain NUL.')] }));
+        const context = await createContext(services, request);
+        const [answer, init] = await handle({ method: request.method, url: request.url, headers: request.headers, body, raw: context, context: undefined });
+        return send(reply, init.status, init.headers ?? {}, answer);
+      },
+    });
+  });
+}
+
+async function createContext(services: ApiServices, request: FastifyRequest): Promise<RequestContext> {
+  const accessToken = readBearer(request.headers.authorization);
+  const found = findViewer(services, accessToken);
+  const viewer = found instanceof Promise ? await found : found;
+  const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+  return new RequestContext({ services, viewer, requestId: request.id, client, accessToken });
+}
+
+function send(reply: FastifyReply, status: number, headers: Readonly<Record<string, string>>, body: string | null): FastifyReply {
+  return reply.code(status).headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers }).send(body ?? '');
+}

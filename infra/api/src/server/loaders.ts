@@ -1,0 +1,19 @@
+import DataLoader from 'dataloader';
+import type { LoaderFactory, RequestContext } from './request-context.ts';
+
+/** A loader of rows by id: one statement for all ids asked for in the same turn; null for an id without a row. */
+export function loaderById<Row extends { readonly id: string }>(
+  find: (context: RequestContext, tenantId: string, ids: readonly string[]) => Promise<readonly Row[]>,
+): LoaderFactory<string, Row | null> {
+  return (context) =>
+    new DataLoader(async (ids) => {
+      const { viewer } = context;
+      const rows = viewer === null ? [] : await find(context, viewer.tenantId, ids);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id) ?? null);
+    });
+}
+
+/** Loads what an optional reference points to. */
+export const loadOptional = <Row>(context: RequestContext, factory: LoaderFactory<string, Row | null>, id: string | null): Promise<Row | null> | null =>
+  id === null ? null : context.loader(factory).load(id);

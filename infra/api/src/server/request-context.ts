@@ -1,0 +1,45 @@
+import type DataLoader from 'dataloader';
+import type { TenantRunner } from '@atrium/database';
+import type { Viewer } from '../policy/viewer.ts';
+import type { ApiServices } from './services.ts';
+
+/** Who called, as far as the network tells. */
+export interface RequestClient {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Makes the loader of one kind of row for one request. */
+export type LoaderFactory<Key, Value> = (context: RequestContext) => DataLoader<Key, Value>;
+
+/** What resolvers get: the viewer, the way to the database, and loaders that live as long as the request. */
+export class RequestContext {
+  readonly services: ApiServices;
+  readonly viewer: Viewer | null;
+  readonly requestId: string;
+  readonly client: RequestClient;
+  readonly accessToken: string | null;
+  #loaders: Map<unknown, unknown> | null = null;
+
+  constructor(parts: { services: ApiServices; viewer: Viewer | null; requestId: string; client: RequestClient; accessToken: string | null }) {
+    this.services = parts.services;
+    this.viewer = parts.viewer;
+    this.requestId = parts.requestId;
+    this.client = parts.client;
+    this.accessToken = parts.accessToken;
+  }
+
+  get runner(): TenantRunner {
+    return this.services.runner;
+  }
+
+  /** The request's loader of this kind; the factory runs at most once. */
+  loader<Key, Value>(factory: LoaderFactory<Key, Value>): DataLoader<Key, Value> {
+    this.#loaders ??= new Map();
+    const known = this.#loaders.get(factory);
+    if (known !== undefined) return known as DataLoader<Key, Value>;
+    const made = factory(this);
+    this.#loaders.set(factory, made);
+    return made;
+  }
+}

@@ -1,0 +1,18 @@
+import type { TenantRunner } from '@atrium/database';
+import type { AccessTokens } from '../modules/identity/access-tokens.ts';
+import type { Passwords } from '../modules/identity/passwords.ts';
+import type { RefreshTokens } from '../modules/identity/refresh-tokens.ts';
+import type { Sessions } from '../modules/identity/sessions.ts';
+import type { Broker } from './broker.ts';
+import type { ApiLogger } from './logger.ts';
+
+/** What lives as long as the API and is handed to every request. */
+export interface ApiServices {
+  readonly runner: TenantRunner;
+  readonly logger: ApiLogger;
+  readonly accessTokens: AccessTokens;
+  readonly refreshTokens: RefreshTokens;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly broker: Broker;
+}

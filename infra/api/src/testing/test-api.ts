@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { createTestDatabase, createTenantRunner, registeredStatements, type TenantRunner } from '@atrium/database';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerApi, type ApiMode } from '../register-api.ts';
+import { seedTestFirms, TEST_PASSWORD, userNameOf, type TestTenant, type TestUser } from './test-firms.ts';
+import { recordWire } from './wire-recorder.ts';
+
+export interface GraphqlAnswer {
+  readonly status: number;
+  // Tests read answers of their own operations; a wrong path fails the assertion that reads it.
+  readonly data: AnswerData;
+  readonly errors: readonly { message: string; path?: (string | number)[]; extensions: { code: string; requestId?: string } }[];
+  readonly body: string;
+}
+/** Whatever the operation asked for. */
+export interface AnswerData {
+  readonly [field: string]: AnswerData;
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly url: string;
+  readonly runner: TenantRunner;
+  readonly ownerConnectionString: string;
+  readonly logged: { level: string; fields: Record<string, unknown>; message: string }[];
+  /** Runs an operation as a user of a firm, or signed out. */
+  run(who: Who, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphqlAnswer>;
+  tokensOf(tenant: TestTenant, user: TestUser): Promise<{ accessToken: string; refreshToken: string }>;
+  close(): Promise<void>;
+}
+export type Who = readonly [TestTenant, TestUser] | 'signed out' | { readonly accessToken: string };
+
+export const TEST_SECRET = new TextEncoder().encode('a secret for tests, 32 bytes long');
+const SEED_VERSION = 'api firms 1';
+/** What the runner itself sends around statements. */
+const frame = [`select set_config('app.tenant_id', $1, true)`, 'begin', 'commit', 'rollback', 'listen "atrium"', 'unlisten "atrium"'];
+
+/** The API on a real server and a real database with two firms. Closing it proves that only registered SQL was sent (TARGETS 6). */
+export async function startTestApi(options: { mode?: ApiMode } = {}): Promise<TestApi> {
+  const database = await createTestDatabase({ recipe: { content: SEED_VERSION, fill: seedTestFirms } });
+  const recorder = await recordWire(database.appConnectionString);
+  const runner = createTenantRunner({ connectionString: recorder.connectionString, poolSize: 4 });
+  const logged: TestApi['logged'] = [];
+  const log = (level: string) => (fields: object, message: string) => {
+    logged.push({ level, fields: { ...fields }, message });
+  };
+  const app = Fastify({ genReqId: () => crypto.randomUUID(), trustProxy: true, forceCloseConnections: true });
+  await registerApi(app, { runner, mode: options.mode ?? 'test', accessTokenSecret: TEST_SECRET, logger: { info: log('info'), warn: log('warn'), error: log('error') } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/graphql`;
+
+  const send = async (query: string, variables: Record<string, unknown>, headers: Record<string, string>): Promise<GraphqlAnswer> => {
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ query, variables }) });
+    const body = await response.text();
+    const { data, errors } = JSON.parse(body) as Partial<GraphqlAnswer>;
+    return { status: response.status, data: data ?? {}, errors: errors ?? [], body };
+  };
+  const signIns = new Map<string, Promise<{ accessToken: string; refreshToken: string }>>();
+  const signIn = async (tenantId: TestTenant, user: TestUser) => {
+    const document = `mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { accessToken refreshToken } }`;
+    const { data } = await send(document, { tenantId, userName: userNameOf(tenantId, user), password: TEST_PASSWORD }, { 'user-agent': 'test' });
+    return data['login'] as unknown as { accessToken: string; refreshToken: string };
+  };
+  const tokensOf: TestApi['tokensOf'] = (tenant, user) => {
+    const key = `${tenant} ${user}`;
+    const tokens = signIns.get(key) ?? signIn(tenant, user);
+    signIns.set(key, tokens);
+    return tokens;
+  };
+
+  return {
+    ...{ app, url, runner, ownerConnectionString: database.ownerConnectionString, logged, tokensOf },
+    async run(who, query, variables = {}, headers = {}) {
+      if (who === 'signed out') return send(query, variables, headers);
+      const { accessToken } = 'accessToken' in who ? who : await tokensOf(who[0], who[1]);
+      return send(query, variables, { authorization: `Bearer ${accessToken}`, ...headers });
+    },
+    async close() {
+      await app.close();
+      await runner.close();
+      await recorder.close();
+      await database.drop();
+      const registered = new Set([...registeredStatements().map(({ text }) => text), ...frame]);
+      assert.deepEqual([...recorder.texts].filter((text) => !registered.has(text)), []);
+    },
+  };
+}
