@@ -21,7 +21,9 @@ interface AddTimeFieldsProps {
 export function AddTimeFields({ day, matter, activities, onTouch, onAdded, onDoubt, onCancel }: AddTimeFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [form, setForm] = useState<AddTimeForm>({ matter, workedOn: day, duration: '', activity: activities[0] ?? '', narrative: '', isBillable: true });
+  const [form, setForm] = useState<AddTimeForm>({ matter, workedOn: day, duration: '', activity: '', narrative: '', isBillable: true });
+  // The first activity until another is chosen; the list may arrive after the form has opened.
+  const activity = form.activity === '' ? (activities[0] ?? '') : form.activity;
   const { submit, isSaving, message, fields } = useAddTime({ onAdded, onDoubt });
   const change = (changes: Partial<AddTimeForm>) => {
     onTouch();
@@ -29,7 +31,7 @@ export function AddTimeFields({ day, matter, activities, onTouch, onAdded, onDou
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSaving) void submit(form);
+    if (!isSaving) void submit({ ...form, activity });
   };
   const seconds = parseDuration(form.duration);
 
@@ -74,9 +76,9 @@ export function AddTimeFields({ day, matter, activities, onTouch, onAdded, onDou
           id={`${id}-activity`}
           className="timesheet-picker"
           showSearch
-          value={form.activity === '' ? null : form.activity}
-          options={activities.map((activity) => ({ value: activity, label: activity }))}
-          onChange={(activity) => change({ activity: activity ?? '' })}
+          value={activity === '' ? null : activity}
+          options={activities.map((each) => ({ value: each, label: each }))}
+          onChange={(chosen) => change({ activity: chosen ?? '' })}
           {...describedBy(`${id}-activity`, { hint: undefined, error: fields.activity })}
         />
       </Field>

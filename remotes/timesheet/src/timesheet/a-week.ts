@@ -1,0 +1,53 @@
+import { daysOfWeek } from '@atrium/domain';
+import type { Entry } from './timesheet.week.ts';
+
+const HOURS_A_DAY = 7.5;
+
+interface EntryChanges extends Partial<Omit<Entry, 'matter'>> {
+  readonly fileNumber?: string;
+  readonly title?: string;
+}
+
+let made = 0;
+
+/** An hour and a half of drafting, for tests. */
+export function anEntry({ fileNumber = '24/1187', title = 'Nguyen v Harcourt Constructions', ...changes }: EntryChanges = {}): Entry {
+  made += 1;
+  const matterId = changes.matterId ?? 'm1';
+  return {
+    id: `entry-${made}`,
+    workedOn: '2026-11-18',
+    seconds: 5400,
+    billedUnits: 15,
+    activity: 'Drafting',
+    narrative: 'Drafting statement of claim',
+    isBillable: true,
+    status: 'Draft',
+    amount: { minor: 67_500, currency: 'AUD' },
+    matterId,
+    matter: { id: matterId, fileNumber, title, client: 'T. Nguyen' },
+    ...changes,
+  };
+}
+
+/** The week that holds a day, as the API answers it. */
+export function aWeek(day: string, entries: readonly Entry[]) {
+  const days = daysOfWeek(day);
+  const sum = (chosen: readonly Entry[]) => chosen.reduce((seconds, entry) => seconds + entry.seconds, 0);
+  const billable = (chosen: readonly Entry[]) => chosen.filter((entry) => entry.isBillable);
+  return {
+    timesheetWeek: {
+      firstDay: days[0],
+      targetSeconds: HOURS_A_DAY * 5 * 3600,
+      totalSeconds: sum(entries),
+      billableSeconds: sum(billable(entries)),
+      amount: { minor: billable(entries).reduce((minor, entry) => minor + entry.amount.minor, 0), currency: 'AUD' },
+      activities: ['Drafting', 'Attendance', 'Telephone'],
+      days: days.map((each, index) => {
+        const own = entries.filter((entry) => entry.workedOn === each);
+        return { day: each, seconds: sum(own), billableSeconds: sum(billable(own)), targetSeconds: index < 5 ? HOURS_A_DAY * 3600 : 0 };
+      }),
+      entries,
+    },
+  };
+}

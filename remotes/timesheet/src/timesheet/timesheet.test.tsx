@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { onAPhone, renderScreen, screen, unreachable, within, type RenderScreenOptions } from '@atrium/testing';
+import { aWeek, anEntry } from './a-week.ts';
+import { TimesheetPage } from './timesheet.page.tsx';
+
+const entries = [
+  anEntry({ workedOn: '2026-11-18', seconds: 5400 }),
+  anEntry({ workedOn: '2026-11-18', seconds: 1800, matterId: 'm2', fileNumber: '24/1210', title: 'Marinos: parenting orders', activity: 'Attendance', narrative: 'Call with client', isBillable: false }),
+  anEntry({ workedOn: '2026-11-17', seconds: 3600, status: 'Billed' }),
+];
+
+function open(options: RenderScreenOptions = {}) {
+  return renderScreen(<TimesheetPage />, {
+    route: '/timesheet?day=2026-11-18',
+    ...options,
+    data: { TimesheetPage: ({ day }: { day: string }) => aWeek(day, day === '2026-11-16' ? entries : []), ...options.data },
+  });
+}
+
+let leavePhone: (() => void) | undefined;
+afterEach(() => {
+  leavePhone?.();
+  leavePhone = undefined;
+});
+
+test('shows the week as a sheet of matters by day, with totals against the target', async () => {
+  open();
+  const sheet = await screen.findByRole('table', { name: 'Time by matter and day' });
+  expect(screen.getByText('16–22 Nov 2026')).toBeInTheDocument();
+  const line = within(sheet).getByRole('row', { name: /24\/1187/ });
+  expect(within(line).getByRole('button', { name: '24/1187, Wed 18 Nov: 1.5 h. Add time' })).toHaveTextContent('1.5');
+  expect(within(line).getByRole('button', { name: '24/1187, Tue 17 Nov: 1.0 h. Add time' })).toHaveTextContent('1.0');
+  expect(within(line).getByRole('cell', { name: '2.5' })).toBeInTheDocument();
+  expect(within(sheet).getByRole('button', { name: 'Wednesday 18 November, 2.0 h recorded' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText('3.0 h')).toBeInTheDocument();
+  expect(screen.getByText('37.5 h')).toBeInTheDocument();
+  expect(screen.getByText('34.5 h to go')).toBeInTheDocument();
+  expect(screen.getByText('$1,350')).toBeInTheDocument();
+});
+
+test('shows what was done on the chosen day', async () => {
+  const { user, address } = open();
+  expect(await screen.findByRole('heading', { name: 'Wednesday 18 November' })).toBeInTheDocument();
+  const day = screen.getAllByRole('listitem');
+  expect(day).toHaveLength(2);
+  expect(day[1]).toHaveTextContent('Attendance · Call with client');
+  expect(day[1]).toHaveTextContent('Non-billable');
+  await user.click(screen.getByRole('button', { name: /Tuesday 17 November/ }));
+  expect(screen.getByRole('heading', { name: 'Tuesday 17 November' })).toBeInTheDocument();
+  expect(screen.getByText('Billed')).toBeInTheDocument();
+  expect(address()).toBe('/timesheet?day=2026-11-17');
+});
+
+test('moves from week to week in the address, and asks for a week once', async () => {
+  const { api, user, address } = open();
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Previous week' }));
+  expect(await screen.findByText('9–15 Nov 2026')).toBeInTheDocument();
+  expect(address()).toBe('/timesheet?day=2026-11-11');
+  expect(await screen.findByText(/No time recorded this week/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next week' }));
+  await user.click(await screen.findByRole('button', { name: /Tuesday 17 November/ }));
+  expect(new Set(api.callsOf('TimesheetPage').map(({ variables }) => variables['day']))).toEqual(new Set(['2026-11-16', '2026-11-09']));
+});
+
+test('arrow keys move through the sheet and Enter adds time in a cell', async () => {
+  const { user, address } = open({ data: { AddTime_Matter: { matter: { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt Constructions' } } } });
+  const day = await screen.findByRole('button', { name: /Monday 16 November/ });
+  await user.click(day);
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(screen.getByRole('button', { name: '24/1187, Tue 17 Nov: 1.0 h. Add time' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: '24/1210, Tue 17 Nov: 0.0 h. Add time' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(address()).toBe('/timesheet?day=2026-11-17&add=m1');
+  expect(await screen.findByRole('dialog', { name: 'Add time' })).toBeInTheDocument();
+});
+
+test('says what went wrong, and trying again heals it', async () => {
+  const { api, user } = open({ data: { TimesheetPage: unreachable() } });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  api.answer({ TimesheetPage: aWeek('2026-11-16', entries) });
+  await user.click(retry);
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+});
+
+test('on a phone the week is a strip of days over the entries', async () => {
+  leavePhone = onAPhone();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Tuesday 17 November, 1.0 h recorded' }));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
