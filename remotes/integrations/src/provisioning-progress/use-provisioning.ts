@@ -24,7 +24,7 @@ export interface Provisioning {
  * in between is missed, and now and then while it stays away.
  */
 export function useProvisioning(system: SourceSystem): Provisioning {
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [{ data, error, fetching, stale }, refetch] = useQuery({
     query: provisioningProgressPageQuery,
     variables: { sourceSystem: system },
     requestPolicy: 'network-only',
@@ -33,7 +33,8 @@ export function useProvisioning(system: SourceSystem): Provisioning {
 
   // Held here because the cache keeps the latest news, which may be older news than before.
   const [known, setKnown] = useState<ProvisioningStory | null>(null);
-  const run = data?.provisioningRun ?? null;
+  // An answer that is being replaced may tell of a run that was started over since.
+  const run = fetching || stale ? null : (data?.provisioningRun ?? null);
   const latest = run === null ? known : tellOn(known, run);
   if (latest !== known) setKnown(latest);
 

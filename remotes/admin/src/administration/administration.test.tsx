@@ -1,0 +1,53 @@
+import { routesByOwner } from '@atrium/contracts';
+import { never, renderScreen, screen, unreachable, within } from '@atrium/testing';
+import { expect, test } from '@jest/globals';
+import { AdministrationPage } from './administration.page.tsx';
+
+const figures = {
+  AdministrationPage: {
+    administrator: {
+      adminStatistics: {
+        userCounts: { total: 25, staff: 23, external: 2, disabled: 0, signedInLastWeek: 19 },
+        roleCounts: { total: 6, internal: 4, external: 2 },
+      },
+    },
+  },
+};
+
+test('shows the figures, each leading to its list', async () => {
+  renderScreen(<AdministrationPage />, { data: figures });
+  expect(await screen.findByRole('link', { name: /^Users\W*25/ })).toHaveAttribute('href', '/admin/userList');
+  expect(screen.getByRole('link', { name: /^External\W*2$/ })).toHaveAttribute('href', '/admin/userList?kind=external');
+  expect(screen.getByRole('link', { name: /Signed in last week.*19/ })).toHaveAttribute('href', '/admin/userList?sort=lastSignInAt-desc');
+  expect(screen.getByRole('link', { name: /Internal roles.*4/ })).toHaveAttribute('href', '/admin/roleSummary/0');
+});
+
+test('leads nowhere from a figure of none', async () => {
+  renderScreen(<AdministrationPage />, { data: figures });
+  await screen.findByText('Disabled');
+  expect(screen.queryByRole('link', { name: /Disabled/ })).not.toBeInTheDocument();
+});
+
+test('leads to every administration screen that needs no more than its address', () => {
+  renderScreen(<AdministrationPage />, { data: { AdministrationPage: never() } });
+  const expected = routesByOwner.admin.map(({ path }) => path).filter((path) => path !== '/admin' && !path.includes('{'));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')).toSorted()).toEqual(expected.toSorted());
+});
+
+test.each([
+  ['People', 2],
+  ['Activity logs', 11],
+  ['Charts', 10],
+])('groups the screens: %s holds %d', (name, count) => {
+  renderScreen(<AdministrationPage />, { data: { AdministrationPage: never() } });
+  expect(within(screen.getByRole('region', { name })).getAllByRole('link')).toHaveLength(count);
+});
+
+test('keeps the links when the figures cannot be loaded, and tries again', async () => {
+  const { user, api } = renderScreen(<AdministrationPage />, { data: { AdministrationPage: unreachable() } });
+  await screen.findByRole('heading', { name: 'The figures could not be loaded' });
+  expect(screen.getByRole('link', { name: /Login activity Sign-ins/ })).toBeInTheDocument();
+  api.answer(figures);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /^Users\W*25/ })).toBeInTheDocument();
+});

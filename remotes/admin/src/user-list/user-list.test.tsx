@@ -1,0 +1,103 @@
+import { renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { expect, test } from '@jest/globals';
+import { UserListPage } from './user-list.page.tsx';
+import type { UserRow } from './user-list.row.ts';
+
+function aUser(changes: Partial<UserRow> = {}): UserRow {
+  return {
+    userID: 'user-1',
+    email: 'asha.mehta@harbour.example',
+    friendlyName: 'Asha Mehta',
+    staffName: 'A Mehta',
+    initials: 'AM',
+    roleName: 'Fee earner',
+    isStaff: true,
+    isExternal: false,
+    isAuthorized: true,
+    isDisabled: false,
+    hasTasks: true,
+    assistantCount: 1,
+    lastSignInAt: '2026-11-20T23:00:00.000Z',
+    ...changes,
+  };
+}
+
+const users = (user: UserRow[], recordCount = user.length) => ({ UserListPage: { administrator: { users: { recordCount, user } } }, SavedLayout: { savedLayout: null } });
+
+function openList(options: RenderScreenOptions = {}) {
+  return renderScreen(<UserListPage />, { route: '/admin/userList', path: '/admin/userList/:command?', data: users([aUser()]), ...options });
+}
+
+const asked = { offset: 0, first: 20, sortColumn: 'friendlyName', sortDirection: 'asc' };
+
+test('lists people with role, kind, access and last sign-in', async () => {
+  openList({ data: users([aUser(), aUser({ userID: 'user-2', friendlyName: 'Colm Doherty', isExternal: true, isStaff: false, isDisabled: true, lastSignInAt: null })]) });
+  const row = (await screen.findByText('Colm Doherty')).closest('tr');
+  expect(row).toHaveTextContent('External');
+  expect(row).toHaveTextContent('Disabled');
+  expect(row).toHaveTextContent('Never');
+  expect(screen.getByText('Asha Mehta').closest('tr')).toHaveTextContent('21 Nov 2026 10:00 am');
+});
+
+test('asks for what is typed once the person has stopped typing', async () => {
+  const { user, api, address } = openList();
+  await screen.findByText('Asha Mehta');
+  await user.type(screen.getByRole('searchbox', { name: 'Filter users' }), 'meh');
+  await waitFor(() => expect(address()).toBe('/admin/userList?filter=meh'));
+  await screen.findByText('Asha Mehta');
+  expect(new Set(api.callsOf('UserListPage').map(({ variables }) => variables['filter']))).toEqual(new Set([undefined, 'meh']));
+});
+
+test('keeps view, authorised and order in the address', async () => {
+  const { user, api, address } = openList({ route: '/admin/userList?sort=lastSignInAt-desc' });
+  await screen.findByText('Asha Mehta');
+  await user.click(screen.getByRole('button', { name: 'External' }));
+  await user.click(screen.getByRole('button', { name: 'Not authorised' }));
+  expect(address()).toBe('/admin/userList?sort=lastSignInAt-desc&kind=external&authorised=no');
+  await screen.findByText('Asha Mehta');
+  expect(api.callsOf('UserListPage').at(-1)?.variables).toEqual({ ...asked, sortColumn: 'lastSignInAt', sortDirection: 'desc', isExternal: true, isAuthorized: false });
+  await user.click(screen.getByRole('button', { name: 'Not authorised' }));
+  expect(address()).toBe('/admin/userList?sort=lastSignInAt-desc&kind=external');
+  await screen.findByText('Asha Mehta');
+});
+
+test('turns pages of twenty', async () => {
+  const { user, api, address } = openList({ data: users([aUser()], 45) });
+  await screen.findByText('Asha Mehta');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(address()).toBe('/admin/userList?page=2');
+  await screen.findByText('Asha Mehta');
+  expect(api.callsOf('UserListPage').at(-1)?.variables).toEqual({ ...asked, offset: 20 });
+});
+
+test('shows a person’s facts at the side when the row is chosen', async () => {
+  const { user, address } = openList();
+  await user.click(await screen.findByText('Asha Mehta'));
+  const pane = await screen.findByRole('complementary', { name: 'Selected user' });
+  expect(within(pane).getByRole('heading', { name: 'Asha Mehta' })).toBeInTheDocument();
+  expect(within(pane).getByRole('link', { name: 'asha.mehta@harbour.example' })).toHaveAttribute('href', 'mailto:asha.mehta@harbour.example');
+  expect(address()).toBe('/admin/userList?selected=user-1');
+  await user.click(within(pane).getByRole('button', { name: 'Close details' }));
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('opens the view that the address names', async () => {
+  const { api } = openList({ route: '/admin/userList/external' });
+  await screen.findByText('Asha Mehta');
+  expect(api.callsOf('UserListPage')[0]?.variables).toEqual({ ...asked, isExternal: true });
+});
+
+test('offers to take the filters away when nobody matches', async () => {
+  const { user, address } = openList({ route: '/admin/userList?filter=zzz', data: users([]) });
+  await screen.findByRole('heading', { name: 'Nobody matches' });
+  await user.click(screen.getByRole('button', { name: 'Take the filters away' }));
+  expect(address()).toBe('/admin/userList');
+});
+
+test('offers to try again when the list cannot be loaded', async () => {
+  const { user, api } = openList({ data: { ...users([]), UserListPage: unreachable() } });
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  api.answer(users([aUser()]));
+  await user.click(button);
+  expect(await screen.findByText('Asha Mehta')).toBeInTheDocument();
+});

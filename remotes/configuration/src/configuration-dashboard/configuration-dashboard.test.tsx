@@ -1,0 +1,100 @@
+import { useLocation } from '@atrium/platform';
+import { anAppUser, never, renderScreen, screen, unreachable, within, type RenderScreenOptions } from '@atrium/testing';
+import { expect, test } from '@jest/globals';
+import { ConfigurationDashboardPage } from './configuration-dashboard.page.tsx';
+
+const counts = (total: number, internal: number, external: number) => ({
+  ConfigurationDashboardPage: { administrator: { adminStatistics: { roleCounts: { total, internal, external } } } },
+});
+
+function NavigationState() {
+  return <output>{JSON.stringify(useLocation().state)}</output>;
+}
+
+function openDashboard(options: RenderScreenOptions = {}) {
+  return renderScreen(
+    <>
+      <ConfigurationDashboardPage />
+      <NavigationState />
+    </>,
+    { route: '/configurationDashboard', data: { ConfigurationDashboardPage: never() }, ...options },
+  );
+}
+
+const cardTitles = (): (string | null)[] => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('shows someone with one flag that card alone', async () => {
+  openDashboard({ appUser: anAppUser({ access: ['lookup'] }) });
+  expect(await screen.findByRole('link', { name: 'Lookup Lists' })).toHaveAttribute('href', '/lookupConfiguration');
+  expect(cardTitles()).toEqual(['Lookup Lists']);
+});
+
+test('shows an internal administrator every card but the one that needs its own flag', () => {
+  openDashboard({ appUser: anAppUser({ access: [], isInternalAdmin: true }) });
+  expect(cardTitles()).toHaveLength(21);
+  expect(screen.getByRole('link', { name: 'Application Settings' })).toBeInTheDocument();
+  expect(screen.queryByText('Matter View Column Security')).not.toBeInTheDocument();
+});
+
+test('says so when nothing is open to the user', () => {
+  openDashboard({ appUser: anAppUser({ access: [] }) });
+  expect(screen.getByRole('heading', { name: 'Nothing here is open to you' })).toBeInTheDocument();
+});
+
+test.each([
+  ['Firm Dashboard', 0],
+  ['Enquiry Dashboard', 1],
+  ['Fee Earner Dashboard', 2],
+  ['Task Dashboard', 3],
+  ['Client Dashboard', 4],
+])('%s opens the layout page with layout %d', async (name, layoutId) => {
+  const { user, address } = openDashboard();
+  await user.click(screen.getByRole('link', { name }));
+  expect(address()).toBe('/dashboardLayoutConfiguration');
+  expect(JSON.parse(document.querySelector('output')?.textContent ?? '')).toEqual({ layoutId });
+});
+
+test('links to what there is to learn, and to the documentation of Feature Access', () => {
+  openDashboard();
+  expect(screen.getByRole('link', { name: 'Learn More about Feature Access' })).toHaveAttribute('href', '/learnMore/featureAccess');
+  expect(screen.getByRole('link', { name: 'Documentation of Feature Access' })).toHaveAttribute('href', '/resourceCenter/featureAccess');
+});
+
+test('leads from each role count to its list, but not from a count of none', async () => {
+  openDashboard({ data: counts(4, 4, 0) });
+  const roles = within(screen.getByRole('list', { name: 'Roles by kind' }));
+  expect(await roles.findByRole('link', { name: 'All 4' })).toHaveAttribute('href', '/admin/roleSummary');
+  expect(roles.getByRole('link', { name: 'Internal 4' })).toHaveAttribute('href', '/admin/roleSummary/0');
+  expect(roles.getByText('External')).toBeInTheDocument();
+  expect(roles.queryByRole('link', { name: /External/ })).not.toBeInTheDocument();
+});
+
+test('asks again when the role counts did not arrive', async () => {
+  const { user, api } = openDashboard({ data: { ConfigurationDashboardPage: unreachable() } });
+  await screen.findByText('The counts could not be loaded.');
+  api.answer(counts(3, 2, 1));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'External 1' })).toBeInTheDocument();
+});
+
+test('asks for no counts when the Roles card is not open to the user', () => {
+  const { api } = openDashboard({ appUser: anAppUser({ access: ['brands'] }) });
+  expect(api.calls).toEqual([]);
+});
+
+test('filters as one types, keeps the filter in the address and opens the first match on Enter', async () => {
+  const { user, address } = openDashboard();
+  await user.type(screen.getByRole('searchbox', { name: 'Filter settings' }), 'task');
+  expect(cardTitles()).toEqual(['Task Dashboard']);
+  expect(screen.getByText('1 of 21')).toBeInTheDocument();
+  expect(address()).toBe('/configurationDashboard?filter=task');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/dashboardLayoutConfiguration');
+});
+
+test('offers the way back when nothing matches', async () => {
+  const { user } = openDashboard({ route: '/configurationDashboard?filter=zzz' });
+  expect(screen.getByRole('heading', { name: 'No setting matches “zzz”' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all settings' }));
+  expect(cardTitles()).toHaveLength(21);
+});
