@@ -9,7 +9,7 @@ export const ENTRY_BUDGET_MS = 8_000;
 /** Starts the download of a file that will be wanted in a moment. */
 export function preloadFile(url: string): void {
   const integrity = integrityOf(url);
-  if (integrity === undefined || document.head.querySelector(`link[href="${CSS.escape(url)}"]`) !== null) return;
+  if (integrity === undefined || document.head.querySelector(`link[href="${url}"]`) !== null) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = url.endsWith('.css') ? 'style' : 'script';

@@ -1,7 +1,8 @@
 import type { RemoteName } from '@atrium/contracts';
 import type { ComponentType } from 'react';
 import { toLoadError } from './load-error.ts';
-import { CHUNK_BUDGET_MS, loadRemote } from './load-remote.ts';
+import { loadRemote } from './load-remote.ts';
+import { CHUNK_BUDGET_MS } from './remote-loader.ts';
 import { withinBudget } from './within-budget.ts';
 
 /**

@@ -8,6 +8,8 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 interface RemoteScreenProps {
   readonly remote: RemoteName;
   readonly route: RouteDefinition;
+  /** How a screen is fetched; tests hand in their own. */
+  readonly load?: typeof loadScreen;
 }
 
 const LOADING_ROWS = 6;
@@ -16,18 +18,18 @@ const LOADING_ROWS = 6;
  * The area of the page that belongs to a remote. Whatever goes wrong inside
  * stays inside: the area shows what happened and offers another try.
  */
-export function RemoteScreen({ remote, route }: RemoteScreenProps) {
+export function RemoteScreen({ remote, route, load = loadScreen }: RemoteScreenProps) {
   const build = findRemote(remote);
   return (
     <div className="remote-area" data-remote={remote} data-remote-version={build?.version} data-build={build?.buildId}>
-      <RetryableScreen key={`${remote}${route.path}`} remote={remote} route={route} />
+      <RetryableScreen key={`${remote}${route.path}`} remote={remote} route={route} load={load} />
     </div>
   );
 }
 
-function RetryableScreen({ remote, route }: RemoteScreenProps) {
-  const [{ attempt, Screen }, setState] = useState(() => ({ attempt: 0, Screen: lazyScreen(remote, route) }));
-  const retry = (): void => setState({ attempt: attempt + 1, Screen: lazyScreen(remote, route) });
+function RetryableScreen({ remote, route, load }: Required<RemoteScreenProps>) {
+  const [{ attempt, Screen }, setState] = useState(() => ({ attempt: 0, Screen: lazyScreen(remote, route, load) }));
+  const retry = (): void => setState({ attempt: attempt + 1, Screen: lazyScreen(remote, route, load) });
   return (
     <RemoteBoundary key={attempt} remote={remote} title={route.title} onRetry={retry}>
       <Suspense fallback={<LoadingShape rows={LOADING_ROWS} />}>
@@ -37,9 +39,9 @@ function RetryableScreen({ remote, route }: RemoteScreenProps) {
   );
 }
 
-function lazyScreen(remote: RemoteName, route: RouteDefinition): ComponentType {
+function lazyScreen(remote: RemoteName, route: RouteDefinition, load: typeof loadScreen): ComponentType {
   return lazy(async () => {
-    const Screen = await loadScreen(remote, route.path);
+    const Screen = await load(remote, route.path);
     return { default: Screen ?? (() => <NotBuiltYet title={route.title} />) };
   });
 }

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { RemoteModule } from '@atrium/platform';
+import type { LoadFailure } from './load-error.ts';
+import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
+import { answerScripts, crm, openPage, published, refused, silent, somethingElse, throwing, type ScriptAnswer } from './testing-page.ts';
+
+const crmModule: RemoteModule = { screens: {} };
+let connections: (() => Promise<RemoteModule>)[];
+let loader: RemoteLoader;
+
+beforeEach(() => {
+  openPage();
+  connections = [];
+  loader = createRemoteLoader({
+    findRemote: (name) => (name === 'crm' ? crm : undefined),
+    loadFederation: () =>
+      Promise.resolve({ startFederation: () => undefined, connect: () => (connections.shift() ?? (() => Promise.resolve(crmModule)))() }),
+  });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** What the address answers when it is asked once more to find out why. */
+function answerDiagnosis(status: number, contentType: string): void {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status, headers: { 'content-type': contentType } }));
+}
+
+async function failureOf(loading: Promise<unknown>): Promise<unknown> {
+  return loading.then(
+    () => 'none',
+    (error: { failure: LoadFailure }) => error.failure,
+  );
+}
+
+test('a remote is loaded once, however often it is asked for', async () => {
+  const { requested } = answerScripts([published]);
+  expect(await Promise.all([loader.loadRemote('crm'), loader.loadRemote('crm')])).toEqual([crmModule, crmModule]);
+  expect(requested).toEqual(['http://localhost/-/builds/crm/c0ffee/entry.js']);
+});
+
+test('its entry and first chunk are fetched early, with their hashes', async () => {
+  answerScripts([published]);
+  await loader.loadRemote('crm');
+  const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
+  expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/-/builds/crm/c0ffee/entry.js', '/-/builds/crm/c0ffee/remote.js']);
+  expect(preloads.every((link) => link.integrity.startsWith('sha256-'))).toBe(true);
+});
+
+const failures: [what: string, answer: ScriptAnswer, status: number, contentType: string, failure: LoadFailure][] = [
+  ['not there', refused, 404, 'text/plain', 'missing'],
+  ['a page', refused, 200, 'text/html', 'wrong-content'],
+  ['other bytes than were published', refused, 200, 'text/javascript; charset=utf-8', 'integrity'],
+  ['an error of the server', refused, 503, 'text/plain', 'network'],
+  ['a script that leaves no container', somethingElse, 200, 'text/javascript', 'wrong-content'],
+  ['a script that throws', throwing, 200, 'text/javascript', 'execution'],
+];
+
+for (const [what, answer, status, contentType, failure] of failures) {
+  test(`an entry that is ${what} is told as "${failure}", and asking again heals it`, async () => {
+    answerDiagnosis(status, contentType);
+    const { requested } = answerScripts([answer, published]);
+    expect(await failureOf(loader.loadRemote('crm'))).toBe(failure);
+    expect(await loader.loadRemote('crm')).toBe(crmModule);
+    expect(requested).toEqual([expect.not.stringContaining('?'), expect.stringContaining('entry.js?retry=1')]);
+  });
+}
+
+test('an entry that never answers is given up after its budget, and asked for elsewhere', async () => {
+  jest.useFakeTimers();
+  const { requested } = answerScripts([silent, published]);
+  const failure = failureOf(loader.loadRemote('crm'));
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(await failure).toBe('timeout');
+  expect(await loader.loadRemote('crm')).toBe(crmModule);
+  expect(requested).toHaveLength(2);
+});
+
+test('a module that never comes is given up, too', async () => {
+  jest.useFakeTimers();
+  answerScripts([published]);
+  connections = [() => new Promise(() => undefined)];
+  const failure = failureOf(loader.loadRemote('crm'));
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(await failure).toBe('timeout');
+  expect(await loader.loadRemote('crm')).toBe(crmModule);
+});
+
+test('a chunk that fails is told by its address, and the entry is not run twice', async () => {
+  answerDiagnosis(404, 'text/plain');
+  const { requested } = answerScripts([published]);
+  const chunkError = Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type: 'error', request: '/-/builds/crm/c0ffee/7.js' });
+  connections = [() => Promise.reject(chunkError)];
+  expect(await failureOf(loader.loadRemote('crm'))).toBe('missing');
+  expect(await loader.loadRemote('crm')).toBe(crmModule);
+  expect(requested).toHaveLength(1);
+});
+
+test('a remote that the composition does not name is missing', async () => {
+  expect(await failureOf(loader.loadRemote('reports'))).toBe('missing');
+});
+
+test('a failed preload is silent, and the visit tries again', async () => {
+  answerDiagnosis(404, 'text/plain');
+  answerScripts([refused, published]);
+  loader.preloadRemote('crm');
+  expect(await failureOf(loader.loadRemote('crm'))).toBe('missing');
+  expect(await loader.loadRemote('crm')).toBe(crmModule);
+});
