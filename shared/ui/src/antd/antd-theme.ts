@@ -90,10 +90,14 @@ function themeOf(scheme: ResolvedScheme): ThemeConfig {
         headerBorderRadius: themeTokens.radiusCard,
       },
       Tooltip: { colorBgSpotlight: colours.ink, colorTextLightSolid: colours.surface },
+      Progress: { defaultColor: colours.accent, remainingColor: colours.lineSoft },
+      Input: { colorBorder: colours.lineStrong },
+      InputNumber: { colorBorder: colours.lineStrong },
+      DatePicker: { colorBorder: colours.lineStrong },
       Modal: { titleFontSize: 18, titleColor: colours.ink },
       Segmented: { trackBg: colours.lineSoft, itemSelectedBg: colours.surface },
       Tabs: { titleFontSize: 13, inkBarColor: colours.accent },
-      Select: { optionSelectedBg: colours.accentSoft, optionSelectedColor: colours.accent },
+      Select: { colorBorder: colours.lineStrong, optionSelectedBg: colours.accentSoft, optionSelectedColor: colours.accent },
     },
   };
 }

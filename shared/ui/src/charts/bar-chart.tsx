@@ -1,8 +1,9 @@
 import { useMemo, type ReactElement } from 'react';
 import type { ColourTokens } from '../theme/tokens.ts';
-import { axes, baseOption, chartText, legend } from './base-option.ts';
+import { axes, baseOption, chartText } from './base-option.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import type { EChartsCoreOption } from './echarts-core.ts';
+import { Legend } from './legend.tsx';
 import { seriesColour } from './palette.ts';
 import type { ChartSeries, FigureFormat } from './types.ts';
 import { useChartLook } from './use-chart-look.ts';
@@ -26,13 +27,11 @@ function barOption(
   { categories, series, isStacked = false, isHorizontal = false, format = String, description }: BarChartProps,
 ): EChartsCoreOption {
   const isLabelled = series.length === 1 && categories.length <= MAXIMUM_LABELLED_BARS;
-  const hasLegend = series.length > 1;
   const end = isHorizontal ? [0, BAR_RADIUS_PX, BAR_RADIUS_PX, 0] : [BAR_RADIUS_PX, BAR_RADIUS_PX, 0, 0];
   return {
     ...baseOption(colours, { description, isStill, format }),
     ...axes(colours, { categories, format, isHorizontal, hideFigures: isLabelled }),
-    ...legend(colours, hasLegend),
-    grid: { top: hasLegend ? 34 : 22, right: isHorizontal && isLabelled ? 76 : 8, bottom: 4, left: 4, containLabel: true },
+    grid: { top: isLabelled && !isHorizontal ? 22 : 10, right: isHorizontal && isLabelled ? 76 : 8, bottom: 4, left: 4, containLabel: true },
     series: series.map((one, place) => ({
       type: 'bar',
       name: one.name,
@@ -62,5 +61,10 @@ export function BarChart(props: BarChartProps): ReactElement {
     () => (isEmpty ? null : barOption(colours, isStill, { categories, series, isStacked, isHorizontal, format, description })),
     [colours, isStill, isEmpty, categories, series, isStacked, isHorizontal, format, description],
   );
-  return <ChartFrame description={description} height={props.height} option={option} />;
+  return (
+    <>
+      {series.length > 1 && !isEmpty && <Legend entries={series} />}
+      <ChartFrame description={description} height={props.height} option={option} />
+    </>
+  );
 }

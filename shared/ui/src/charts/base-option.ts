@@ -52,10 +52,3 @@ export function axes(
   };
   return options.isHorizontal ? { xAxis: figures, yAxis: names } : { xAxis: names, yAxis: figures };
 }
-
-/** The legend, only where there is more than one series to tell apart. */
-export function legend(colours: ColourTokens, isShown: boolean): EChartsCoreOption {
-  return isShown
-    ? { legend: { top: 0, left: 0, icon: 'roundRect', itemWidth: 10, itemHeight: 10, itemGap: 16, textStyle: chartText(colours.muted) } }
-    : {};
-}

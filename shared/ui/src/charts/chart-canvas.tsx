@@ -32,7 +32,7 @@ export function ChartCanvas({ option, description, height }: { option: EChartsCo
 
   useEffect(() => {
     const element = place.current;
-    if (!element) return undefined;
+    if (!element || !isReady) return undefined;
     const fit = (): void => {
       if (chart.current) {
         chart.current.resize();
@@ -56,7 +56,7 @@ export function ChartCanvas({ option, description, height }: { option: EChartsCo
     if (latest.current === option) return;
     latest.current = option;
     chart.current?.setOption(option, { notMerge: true });
-  }, [option, isReady]);
+  }, [option]);
 
   return <div ref={place} className="at-chart" role="img" aria-label={description} style={{ blockSize: height }} />;
 }

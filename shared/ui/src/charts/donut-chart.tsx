@@ -1,8 +1,10 @@
+import { formatPercentage } from '@atrium/domain';
 import { useMemo, type ReactElement } from 'react';
 import type { ColourTokens } from '../theme/tokens.ts';
 import { baseOption, chartText } from './base-option.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import type { EChartsCoreOption } from './echarts-core.ts';
+import { Legend } from './legend.tsx';
 import { seriesColour } from './palette.ts';
 import type { ChartTone, FigureFormat } from './types.ts';
 import { useChartLook } from './use-chart-look.ts';
@@ -12,26 +14,28 @@ export interface DonutChartProps extends ChartProps {
   format?: FigureFormat | undefined;
 }
 
+function wholeOf(slices: DonutChartProps['slices']): number {
+  return slices.reduce((sum, { value }) => sum + value, 0);
+}
+
 function donutOption(
   colours: ColourTokens,
   isStill: boolean,
   { slices, format = String, description }: DonutChartProps,
 ): EChartsCoreOption {
+  const total = wholeOf(slices);
   return {
     ...baseOption(colours, { description, isStill, format }),
     series: [
       {
         type: 'pie',
-        radius: ['46%', '70%'],
+        radius: ['62%', '92%'],
         data: slices.map(({ name, value, tone }, place) => ({ name, value, itemStyle: { color: seriesColour(colours, tone, place) } })),
         itemStyle: { borderColor: colours.surface, borderWidth: 2 },
-        minShowLabelAngle: 6,
-        labelLine: { length: 8, length2: 8, lineStyle: { color: colours.line } },
-        label: {
-          ...chartText(colours.muted, 12),
-          formatter: ({ name, value }: { name: string; value: number }) => `${name}\n{figure|${format(value)}}`,
-          rich: { figure: { ...chartText(colours.ink, 12), fontWeight: 600, lineHeight: 18 } },
-        },
+        emphasis: { scale: false },
+        // The whole stands in the middle, the parts in the list beside.
+        label: { show: true, position: 'center', silent: true, ...chartText(colours.ink, 20), fontWeight: 600, formatter: () => format(total) },
+        labelLine: { show: false },
       },
     ],
   };
@@ -46,5 +50,13 @@ export function DonutChart(props: DonutChartProps): ReactElement {
     () => (isEmpty ? null : donutOption(colours, isStill, { slices, format, description })),
     [colours, isStill, isEmpty, slices, format, description],
   );
-  return <ChartFrame description={description} height={props.height} option={option} />;
+  if (option === null) return <ChartFrame description={description} height={props.height} option={null} />;
+  const whole = wholeOf(slices);
+  const entries = slices.map(({ name, value, tone }) => ({ name, tone, figure: (format ?? String)(value), share: formatPercentage(value / whole) }));
+  return (
+    <div className="at-donut">
+      <ChartFrame description={description} height={props.height ?? 200} option={option} />
+      <Legend entries={entries} isColumn />
+    </div>
+  );
 }

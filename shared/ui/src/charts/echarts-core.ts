@@ -11,6 +11,8 @@ export function startChart(element: HTMLElement): ECharts {
     use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, CanvasRenderer]);
     isRegistered = true;
   }
+  // zrender empties its place with `innerHTML = ''`, which Trusted Types refuse even of an empty text.
+  Object.defineProperty(element, 'innerHTML', { configurable: true, set: () => element.replaceChildren() });
   return init(element, null, { renderer: 'canvas' });
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import type { ColourTokens } from '../theme/tokens.ts';
-import { axes, baseOption, chartText, legend } from './base-option.ts';
+import { axes, baseOption, chartText } from './base-option.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import type { EChartsCoreOption } from './echarts-core.ts';
 import { seriesColour } from './palette.ts';
@@ -23,6 +23,13 @@ const marks = [
   { symbol: 'diamond', dash: [8, 3, 2, 3] },
 ] as const;
 
+const LETTER_WIDTH_PX = 6.6;
+
+/** Room at the lines' ends for the longest of their names. */
+function endRoom(series: readonly ChartSeries[]): number {
+  return Math.min(140, 18 + LETTER_WIDTH_PX * Math.max(...series.map(({ name }) => name.length)));
+}
+
 function lineOption(
   colours: ColourTokens,
   isStill: boolean,
@@ -33,9 +40,8 @@ function lineOption(
   return {
     ...base,
     ...axes(colours, { categories, format, isHorizontal: false, hideFigures: false }),
-    ...legend(colours, false),
     tooltip: { ...(base['tooltip'] as object), trigger: 'axis', axisPointer: { lineStyle: { color: colours.faint } } },
-    grid: { top: 14, right: isNamed ? 92 : 14, bottom: 4, left: 4, containLabel: true },
+    grid: { top: 14, right: isNamed ? endRoom(series) : 14, bottom: 4, left: 4, containLabel: true },
     series: series.map((one, place) => {
       const colour = seriesColour(colours, one.tone, place);
       const mark = marks[place % marks.length] ?? marks[0];

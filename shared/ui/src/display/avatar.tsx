@@ -5,8 +5,8 @@ import './avatar.css';
 const HUES = 5;
 
 function hueOf(name: string): number {
-  let hash = 7;
-  for (const letter of name.toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  let hash = 1;
+  for (const letter of name.toLowerCase()) hash = (hash * 183 + (letter.codePointAt(0) ?? 0)) % 9973;
   return (hash % HUES) + 1;
 }
 

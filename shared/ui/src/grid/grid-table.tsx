@@ -5,16 +5,10 @@ import { changeColumn } from './grid-layout.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { leastWidth, proColumns } from './pro-columns.tsx';
 import { handleRowKey } from './row-keyboard.ts';
-import type { DataGridProps, GridSort } from './types.ts';
+import type { DataGridProps } from './types.ts';
 import type { GridLayoutControl } from './use-grid-layout.ts';
 
 const components = { header: { cell: HeaderCell } };
-
-function sortFrom(sorter: unknown): GridSort | null {
-  if (typeof sorter !== 'object' || sorter === null || !('columnKey' in sorter) || !('order' in sorter)) return null;
-  if (sorter.order !== 'ascend' && sorter.order !== 'descend') return null;
-  return { column: String(sorter.columnKey), direction: sorter.order === 'ascend' ? 'asc' : 'desc' };
-}
 
 /** The rows as a table: the one place that knows the pro-table. */
 export function GridTable<Row extends object>({
@@ -58,6 +52,7 @@ export function GridTable<Row extends object>({
         columns={proColumns({
           placed: shown,
           sort,
+          onSort,
           region,
           onResize: (key, width, isDone) => (isDone ? change : preview)(changeColumn(placed, key, { width })),
         })}
@@ -70,10 +65,8 @@ export function GridTable<Row extends object>({
         columnEmptyText={false}
         cardProps={false}
         tableLayout="fixed"
-        sortDirections={['ascend', 'descend']}
         scroll={{ x: leastWidth(shown) }}
         components={components}
-        onChange={(_pages, _filters, sorter) => onSort(sortFrom(sorter))}
         {...{ 'aria-label': label, 'aria-busy': isLoading, ...(isInteractive ? { role: 'grid' } : {}) }}
         rowClassName={(row) => (rowKey(row) === selectedKey ? 'at-grid__row at-grid__row--selected' : 'at-grid__row')}
         onRow={(row) => {

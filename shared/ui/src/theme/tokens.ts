@@ -79,7 +79,7 @@ const light: ColourTokens = {
   faint: '#8b938e',
   line: '#e4e2da',
   lineSoft: '#efede6',
-  lineStrong: '#868d89',
+  lineStrong: '#8b938e',
   accent: '#1d6b57',
   accentHover: '#175646',
   onAccent: '#ffffff',
