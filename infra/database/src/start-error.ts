@@ -7,7 +7,8 @@ export type StartErrorCode =
   | 'EMBEDDED_UNAVAILABLE'
   | 'EMBEDDED_FAILED'
   | 'MIGRATIONS_DIFFER'
-  | 'MIGRATION_FAILED';
+  | 'MIGRATION_FAILED'
+  | 'DEMO_REFUSED';
 
 /** The program cannot start. The message is one line that tells a person what to do. */
 export class StartError extends Error {

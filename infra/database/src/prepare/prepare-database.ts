@@ -1,5 +1,6 @@
 import { lockFolder } from '../embedded/data-lock.ts';
 import { startCluster } from '../embedded/cluster.ts';
+import { openDemoFirms, seedDemo } from '../demo/seed-demo.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { assertVersion, withOwner } from './owner-connection.ts';
 import { ensureRoles } from './roles.ts';
@@ -81,5 +82,11 @@ async function bringUpToDate(options: PrepareDatabaseOptions, server: Server): P
   });
   const connectionString = options.appDatabaseUrl ?? servingUrl(server.ownerUrl, server.servingPassword);
   await ensureServingLogin(server.ownerUrl, connectionString, options.appDatabaseUrl === undefined ? server.servingPassword : null);
+  await prepareDemo(options, server.ownerUrl);
   return connectionString;
+}
+
+async function prepareDemo({ demo, demoSize = 'demo', report }: PrepareDatabaseOptions, ownerConnectionString: string): Promise<void> {
+  if (demo) await seedDemo({ ownerConnectionString, mode: 'demo', size: demoSize === 'demo' ? 1 : demoSize, report });
+  await openDemoFirms(ownerConnectionString, demo);
 }

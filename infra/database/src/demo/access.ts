@@ -1,0 +1,61 @@
+import { accessFlags, type AccessFlag } from '@atrium/contracts';
+import type { RoleKey } from './firm-plans.ts';
+
+const phoneFlags: readonly AccessFlag[] = ['phoneTask', 'taskSummary'];
+const clientFlags: readonly AccessFlag[] = ['clientDashboard', 'clientDocuments', 'matterSummary'];
+
+/** Every flag a fee earner works with. */
+const feeEarnerFlags: readonly AccessFlag[] = [
+  'firmDashboard', 'feeEarnerDashboard', 'attorneyDashboard', 'matterSummary', 'bulkMatterManagement', 'nameSummary', 'notes', 'referrers', 'eventsAndCampaigns', 'staff', 'timesheet',
+  'leadsDashboard', 'leadsSummary', 'mailingList', 'taskDashboard', 'taskSummary', 'adHocTask', 'phoneTask', 'licensedReports', 'generalMaterial', 'timesheetTimer', 'uploadMatterDocument',
+  'debtCollection', 'reportCatalog', 'userDefinedHelp', 'artificialIntelligence', 'emailTemplateAI',
+];
+
+/** `internalAdmin` follows from the role and is never granted. */
+const everyFlag = accessFlags.filter((flag) => flag !== 'internalAdmin');
+
+/** An internal administrator sees the configuration cards without their flags; the rest like an administrator. */
+const internalAdministratorFlags: readonly AccessFlag[] = [...feeEarnerFlags, 'userDashboard', 'innographyLink', 'clientsenseLink', 'configurationMaintenance', 'admin', 'scrubData'];
+
+export const roleFlags: Readonly<Record<RoleKey, readonly AccessFlag[]>> = {
+  administrator: everyFlag,
+  internalAdministrator: internalAdministratorFlags,
+  feeEarner: feeEarnerFlags,
+  reception: phoneFlags,
+  client: clientFlags,
+};
+
+export const roleNames: Readonly<Record<RoleKey, string>> = {
+  administrator: 'Administrator',
+  internalAdministrator: 'Internal Administrator',
+  feeEarner: 'Fee earner',
+  reception: 'Reception',
+  client: 'Client',
+};
+
+const features = ['matters', 'contacts', 'enquiries', 'tasks', 'time', 'invoices', 'notes', 'documents', 'users', 'reports'] as const;
+const actions = ['view', 'create', 'edit', 'delete', 'export', 'print'] as const;
+type Feature = (typeof features)[number];
+type Action = (typeof actions)[number];
+type Scope = 'none' | 'own' | 'team' | 'office' | 'all';
+
+function feeEarnerScope(feature: Feature, action: Action): Scope {
+  if (feature === 'users') return action === 'view' ? 'all' : 'none';
+  if (feature === 'time') return action === 'view' ? 'team' : 'own';
+  if (feature === 'reports') return action === 'view' || action === 'print' || action === 'export' ? 'all' : 'none';
+  if (action === 'delete') return 'own';
+  return action === 'edit' && feature !== 'contacts' ? 'team' : 'all';
+}
+
+function scopeOf(role: RoleKey, feature: Feature, action: Action): Scope {
+  if (role === 'administrator' || role === 'internalAdministrator') return 'all';
+  if (role === 'feeEarner') return feeEarnerScope(feature, action);
+  if (role === 'reception') return feature === 'tasks' && action !== 'delete' && action !== 'export' ? 'all' : 'none';
+  const isShared = feature === 'matters' || feature === 'documents' || feature === 'invoices';
+  return isShared && (action === 'view' || action === 'print') ? 'own' : 'none';
+}
+
+/** One row for every feature and action. */
+export function scopesOf(role: RoleKey): { feature: Feature; action: Action; scope: Scope }[] {
+  return features.flatMap((feature) => actions.map((action) => ({ feature, action, scope: scopeOf(role, feature, action) })));
+}

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { StartError } from '../start-error.ts';
+
+/**
+ * Runs `work` in one transaction in which COPY may fill tenant tables. A
+ * superuser passes row-level security anyway and may leave out the checks of
+ * foreign keys, which the generator keeps by construction (a test loads with
+ * the checks on). Any other owner lifts FORCE for the transaction, which nobody
+ * else can see, since it is back before the commit.
+ */
+export async function bulkLoad(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ is_super: boolean; bypasses: boolean }>('select rolsuper as is_super, rolbypassrls as bypasses from pg_roles where rolname = current_user');
+  const role = rows[0];
+  const tables = role?.is_super === true || role?.bypasses === true ? [] : await tenantTables(client);
+  await client.query('begin');
+  try {
+    if (role?.is_super === true) await client.query('set local session_replication_role = replica');
+    for (const table of tables) await client.query(`alter table ${table} no force row level security`);
+    await work();
+    for (const table of tables) await client.query(`alter table ${table} force row level security`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  await client.query('analyze');
+}
+
+/** Refuses a database that holds a real firm. */
+export async function assertOnlyDemoFirms(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ tenant_id: string }>('select tenant_id from tenants where not is_demo limit 1');
+  const [real] = rows;
+  if (real !== undefined) throw new StartError('DEMO_REFUSED', `The database holds the firm '${real.tenant_id}', which is no demo firm; demo data is not put beside it.`);
+}
+
+async function tenantTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select c.oid::regclass::text as name from pg_class c
+    where c.relkind in ('r', 'p') and c.relforcerowsecurity and c.relnamespace = 'public'::regnamespace`);
+  return rows.map(({ name }) => name);
+}

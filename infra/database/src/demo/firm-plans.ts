@@ -1,0 +1,60 @@
+import type { SourceSystem } from '@atrium/contracts';
+
+export type RoleKey = 'administrator' | 'internalAdministrator' | 'feeEarner' | 'reception' | 'client';
+
+export interface NamedUser {
+  /** What stands before the @. */
+  readonly login: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: RoleKey;
+  /** For external users: how many matters they were given. */
+  readonly matterAccess?: number;
+}
+
+export interface FirmPlan {
+  readonly tenantId: string;
+  readonly title: string;
+  readonly city: 'Sydney' | 'Brisbane' | 'Melbourne' | 'Adelaide';
+  readonly source: { readonly system: SourceSystem; readonly status: string; readonly step: number; readonly message: string } | null;
+  readonly namedUsers: readonly NamedUser[];
+  readonly users: number;
+  readonly matters: number;
+  readonly contacts: number;
+  readonly timeEntries: number;
+  readonly enquiries: number;
+  readonly tasks: number;
+  /** Invoices, ledger, notes, documents and the rest; a benchmark does without. */
+  readonly isComplete: boolean;
+}
+
+const admin = (firstName: string, lastName: string): NamedUser => ({ login: 'admin', firstName, lastName, role: 'administrator' });
+
+const harbourUsers: readonly NamedUser[] = [
+  admin('Judith', 'Barnes'),
+  { login: 'internal', firstName: 'Rohan', lastName: 'Patel', role: 'internalAdministrator' },
+  { login: 'partner', firstName: 'Asha', lastName: 'Mehta', role: 'feeEarner' },
+  { login: 'reception', firstName: 'Mele', lastName: 'Tupou', role: 'reception' },
+  { login: 'client', firstName: 'Thi', lastName: 'Nguyen', role: 'client', matterAccess: 2 },
+  { login: 'solo', firstName: 'Claire', lastName: 'Reid', role: 'client', matterAccess: 1 },
+  { login: 'daniel.sorensen', firstName: 'Daniel', lastName: 'Sorensen', role: 'feeEarner' },
+  { login: 'priya.kaur', firstName: 'Priya', lastName: 'Kaur', role: 'feeEarner' },
+  { login: 'lewis.ward', firstName: 'Lewis', lastName: 'Ward', role: 'feeEarner' },
+];
+
+const small = { users: 5, matters: 120, contacts: 200, timeEntries: 2400, enquiries: 24, tasks: 64, isComplete: true } as const;
+
+export const demoFirms: readonly FirmPlan[] = [
+  { tenantId: 'harbour', title: 'Harbour Lane Lawyers', city: 'Sydney', source: null, namedUsers: harbourUsers, users: 25, matters: 1500, contacts: 2500, timeEntries: 30_000, enquiries: 300, tasks: 800, isComplete: true },
+  { ...small, tenantId: 'jacaranda', title: 'Jacaranda Legal', city: 'Brisbane', source: { system: 'leap', status: 'Complete', step: 5, message: '' }, namedUsers: [admin('Graham', 'Ellis')] },
+  { ...small, tenantId: 'wattle', title: 'Wattle & Partners', city: 'Melbourne', source: { system: 'smokeball', status: 'SyncInitiated', step: 2, message: 'Copying lists and staff' }, namedUsers: [admin('Despina', 'Georgiou')] },
+  { ...small, tenantId: 'banksia', title: 'Banksia Law Group', city: 'Adelaide', source: { system: 'actionstep', status: 'Failed', step: 7, message: 'The source system refused the connection' }, namedUsers: [admin('Kofi', 'Mensah')] },
+];
+
+/** The same firm with more or less of everything. People grow more slowly than their work. */
+export function scalePlan(plan: FirmPlan, factor: number): FirmPlan {
+  if (factor === 1) return plan;
+  const scale = (count: number): number => Math.max(1, Math.round(count * factor));
+  const users = Math.max(plan.namedUsers.length + 2, Math.round(plan.users * Math.sqrt(factor)));
+  return { ...plan, users, matters: Math.max(10, scale(plan.matters)), contacts: Math.max(40, scale(plan.contacts)), timeEntries: scale(plan.timeEntries), enquiries: scale(plan.enquiries), tasks: scale(plan.tasks) };
+}

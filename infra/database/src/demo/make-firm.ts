@@ -1,0 +1,64 @@
+import type pg from 'pg';
+import { formatMoment, momentOf, parseDay } from './calendar.ts';
+import { copyRows } from './copy-rows.ts';
+import type { FirmContext } from './firm-context.ts';
+import type { FirmPlan } from './firm-plans.ts';
+import { makeContacts } from './make-contacts.ts';
+import { makeEnquiries, makeGrowth } from './make-growth.ts';
+import { makeLookups } from './make-lookups.ts';
+import { makeMatters } from './make-matters.ts';
+import { makePeople } from './make-people.ts';
+import { makeTime } from './make-time.ts';
+import { makePapers, makeTasks, makeTimers } from './make-work.ts';
+import { createRandom } from './random.ts';
+
+export interface FirmOptions {
+  readonly seed: string;
+  /** 'YYYY-MM-DD'; every date is relative to it. */
+  readonly today: string;
+  readonly passwordHash: string;
+}
+
+const timeZones = { Sydney: 'Australia/Sydney', Brisbane: 'Australia/Brisbane', Melbourne: 'Australia/Melbourne', Adelaide: 'Australia/Adelaide' } as const;
+const provisioningWords: Readonly<Record<number, string>> = { 2: 'Contacts are being copied.', 5: 'Everything was copied.', 7: 'Provisioning stopped.' };
+
+/** Puts one whole firm into the database. The same plan, seed and day give the same rows. */
+export async function makeFirm(client: pg.Client, plan: FirmPlan, { seed, today, passwordHash }: FirmOptions): Promise<void> {
+  const context: FirmContext = {
+    plan,
+    random: createRandom(`${seed}/${plan.tenantId}`),
+    today: parseDay(today),
+    passwordHash,
+    load: (table, rows) => copyRows(client, table, rows.map((row) => ({ tenant_id: plan.tenantId, ...row }))),
+    run: async (text, values) => {
+      await client.query(text, [...values]);
+    },
+  };
+  await makeTenant(context);
+  await makeLookups(context, timeZones[plan.city]);
+  const people = await makePeople(context);
+  const contacts = await makeContacts(context, people);
+  const growth = await makeGrowth(context, people, contacts);
+  const matters = await makeMatters(context, people, contacts, growth.referrerIds);
+  await makeTime(context, people, matters);
+  if (!plan.isComplete) return;
+  const enquiryIds = await makeEnquiries(context, people, contacts, growth, matters);
+  await makeTasks(context, people, contacts, matters, enquiryIds);
+  await makePapers(context, matters);
+  await makeTimers(context, people, matters);
+}
+
+async function makeTenant({ plan, random, today, load }: FirmContext): Promise<void> {
+  const founded = momentOf(today - 2200, 9);
+  const statusOf = (system: string): string => (plan.source?.system === system ? plan.source.status : 'DoNotProvision');
+  await load('tenants', [
+    {
+      title: plan.title, company_url: `https://www.${plan.tenantId}.example`, source_system: plan.source?.system ?? null, leap_provisioning_status: statusOf('leap'), smokeball_provisioning_status: statusOf('smokeball'),
+      actionstep_provisioning_status: statusOf('actionstep'), show_reset_leap_access_card: plan.source?.system === 'leap', show_reset_smokeball_access_card: plan.source?.system === 'smokeball',
+      show_reset_actionstep_access_card: plan.source?.system === 'actionstep', time_zone: timeZones[plan.city], is_demo: true, created_at: formatMoment(founded), changed_at: formatMoment(founded),
+    },
+  ]);
+  if (plan.source === null) return;
+  const { system, step, message } = plan.source;
+  await load('provisioning_runs', [{ id: random.id(momentOf(today - 1, 9)), source_system: system, step, description: provisioningWords[step] ?? '', message }]);
+}
