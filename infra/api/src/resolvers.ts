@@ -1,21 +1,33 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
-import { scalarResolvers } from './scalars.ts';
+import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
+import { dashboardsResolvers } from './modules/dashboards/dashboards.resolvers.ts';
 import { firmResolvers } from './modules/firm/firm.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
 import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
+import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
+import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
 import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
+import { timersResolvers } from './modules/timers/timers.resolvers.ts';
+import { timesheetResolvers } from './modules/timesheet/timesheet.resolvers.ts';
+import { scalarResolvers } from './scalars.ts';
 
 /** Every module's resolvers; each owns its types and fields. */
 export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] = [
   scalarResolvers,
-  tenantsResolvers,
-  identityResolvers,
+  administratorResolvers,
   appUserResolvers,
-  settingsResolvers,
-  mattersResolvers,
   contactsResolvers,
+  dashboardsResolvers,
   firmResolvers,
+  identityResolvers,
+  mattersResolvers,
+  provisioningResolvers,
+  savedLayoutsResolvers,
+  settingsResolvers,
+  tenantsResolvers,
+  timersResolvers,
+  timesheetResolvers,
 ];

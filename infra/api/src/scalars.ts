@@ -1,16 +1,12 @@
+import { isDay } from '@atrium/domain';
 import { GraphQLScalarType, Kind, valueFromASTUntyped, type ValueNode } from 'graphql';
 import { badInput } from './server/errors.ts';
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
-/** True for a day that is in the calendar and that PostgreSQL can hold. */
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return day.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '0001-01-01';
-}
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
 
 function readDay(value: unknown): string {
-  if (typeof value !== 'string' || !isDay(value)) throw badInput('A Date has to be a day such as 2026-11-21.');
+  if (typeof value !== 'string' || !isDay(value) || value < FIRST_DAY || value > LAST_DAY) throw badInput('A Date has to be a day such as 2026-11-21.');
   return value;
 }
 

@@ -15,7 +15,7 @@ export interface Broker {
   /** Every notice of every tenant; for caches. */
   followAll(handler: Handler): () => void;
   /** Called when notices may have been missed. */
-  onGap(handler: () => void): void;
+  onGap(handler: () => void): () => void;
   close(): Promise<void>;
 }
 
@@ -62,6 +62,7 @@ export async function createBroker(runner: TenantRunner, logger: ApiLogger): Pro
     },
     onGap(handler) {
       gapHandlers.add(handler);
+      return () => gapHandlers.delete(handler);
     },
     close: stop,
   };

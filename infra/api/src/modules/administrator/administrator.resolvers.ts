@@ -1,0 +1,39 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { permit } from '../../policy/rules.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { selectedFields } from '../../server/selection.ts';
+import { administratorPolicy } from './administrator.policy.ts';
+import { findUserList, type UserListInput } from './administrator.service.ts';
+import { countRoles, countUsers, findRoles } from './administrator.store.ts';
+
+export const administratorResolvers = {
+  Query: {
+    administrator(_root: unknown, _input: unknown, context: RequestContext) {
+      permit(context, administratorPolicy.users);
+      return {};
+    },
+    async roleList(_root: unknown, { isExternal }: { isExternal?: boolean | null }, context: RequestContext) {
+      const { tenantId } = permit(context, administratorPolicy.roles);
+      return { role: await findRoles(context.runner, tenantId, isExternal ?? null) };
+    },
+  },
+  Administrator: {
+    async users(_administrator: unknown, input: UserListInput, context: RequestContext, info: GraphQLResolveInfo) {
+      const viewer = permit(context, administratorPolicy.users);
+      const { rows, recordCount } = await findUserList(context, viewer, input, selectedFields(info));
+      return { user: rows, recordCount };
+    },
+    adminStatistics(_administrator: unknown, _input: unknown, context: RequestContext) {
+      permit(context, administratorPolicy.statistics);
+      return {};
+    },
+  },
+  AdminStatistics: {
+    roleCounts: (_statistics: unknown, _input: unknown, context: RequestContext) => countRoles(context.runner, permit(context, administratorPolicy.statistics).tenantId),
+    userCounts: (_statistics: unknown, _input: unknown, context: RequestContext) => countUsers(context.runner, permit(context, administratorPolicy.statistics).tenantId),
+  },
+  User: {
+    /** Nobody is anybody's assistant until firms can say so. */
+    assistantCount: () => 0,
+  },
+};

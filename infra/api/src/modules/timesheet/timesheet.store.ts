@@ -1,0 +1,122 @@
+import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import { byKey } from '../../variants.ts';
+import { timeEntryColumns, type TimeEntryRow } from './time-entry.ts';
+
+const weekStatement = defineStatement<{ viewerId: string; from: string; to: string }, TimeEntryRow>({
+  name: 'timesheet.week',
+  text: `
+    select ${timeEntryColumns} from time_entries e
+    where e.tenant_id = :tenantId and e.user_id = :viewerId::uuid and e.worked_on between :from::date and :to::date
+    order by e.worked_on, e.id`,
+});
+
+const activitiesStatement = defineStatement<Record<never, never>, { value: string }>({
+  name: 'timesheet.activities',
+  text: `select l.value from lookups l where l.tenant_id = :tenantId and l.list = 'activity' and l.is_active order by l.sort_order, l.value`,
+});
+
+export interface Recorder {
+  dailyTargetSeconds: number;
+  rateMinor: number | null;
+  unitSeconds: number | null;
+}
+const recorderStatement = defineStatement<{ viewerId: string }, Recorder>({
+  name: 'timesheet.recorder',
+  text: `
+    select u.daily_target_seconds as "dailyTargetSeconds", u.hourly_rate_minor as "rateMinor",
+      (select (s.value ->> 'unitSeconds')::integer from settings s where s.tenant_id = :tenantId and s.name = 'timeRecording') as "unitSeconds"
+    from users u where u.tenant_id = :tenantId and u.id = :viewerId::uuid`,
+});
+
+const claimKeyStatement = defineStatement<{ viewerId: string; key: string; requestHash: string }, { key: string }>({
+  name: 'timesheet.claimKey',
+  text: `
+    insert into idempotency_keys (tenant_id, user_id, key, request_hash, response) values (:tenantId, :viewerId::uuid, :key, :requestHash, '{}')
+    on conflict do nothing returning key`,
+});
+
+const keptAnswerStatement = defineStatement<{ viewerId: string; key: string }, { requestHash: string; timeEntryId: string | null }>({
+  name: 'timesheet.keptAnswer',
+  text: `
+    select k.request_hash as "requestHash", k.response ->> 'timeEntryId' as "timeEntryId" from idempotency_keys k
+    where k.tenant_id = :tenantId and k.user_id = :viewerId::uuid and k.key = :key`,
+});
+
+const ownEntryStatement = defineStatement<{ viewerId: string; id: string }, TimeEntryRow>({
+  name: 'timesheet.ownEntry',
+  text: `select ${timeEntryColumns} from time_entries e where e.tenant_id = :tenantId and e.user_id = :viewerId::uuid and e.id = :id::uuid`,
+});
+
+const lockMatterStatements = byKey(matterReaches, (reach) =>
+  defineStatement<MatterReachParameters & { matterId: string }, { status: string; currency: string }>({
+    name: `timesheet.lockMatter.${reach}`,
+    text: `select m.status, m.currency from matters m where ${matterPredicate(reach)} and m.id = :matterId::uuid for update of m`,
+  }),
+);
+
+export interface NewTimeEntry {
+  readonly viewerId: string;
+  readonly key: string;
+  readonly matterId: string;
+  readonly workedOn: string;
+  readonly activity: string;
+  readonly seconds: number;
+  readonly units: number;
+  readonly unitSeconds: number;
+  readonly rateMinor: number;
+  readonly currency: string;
+  readonly amountMinor: number;
+  readonly isBillable: boolean;
+  readonly narrative: string;
+}
+
+/** The entry, its row in the ledger, what the list shows of it, and the answer to a repeated request: all or nothing. */
+const recordStatement = defineStatement<NewTimeEntry, TimeEntryRow>({
+  name: 'timesheet.record',
+  text: `
+    with entry as (
+      insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, unit_seconds, rate_minor, currency, amount_minor,
+        is_billable, narrative, created_by, changed_by)
+      values (:tenantId, :matterId::uuid, :viewerId::uuid, :workedOn::date, :activity, :seconds::integer, :units::integer, :unitSeconds::integer, :rateMinor::bigint,
+        :currency, :amountMinor::bigint, :isBillable::boolean, :narrative, :viewerId::uuid, :viewerId::uuid)
+      returning *
+    ), ledger as (
+      insert into wip_ledger (tenant_id, matter_id, time_entry_id, user_id, entered_on, kind, narrative, currency, amount_minor, created_by)
+      select tenant_id, matter_id, id, user_id, worked_on, 'recorded', narrative, currency, amount_minor, user_id from entry where is_billable
+    ), matter as (
+      update matters m set wip_minor = m.wip_minor + case when entry.is_billable then entry.amount_minor else 0 end, last_activity_at = now(),
+        version = m.version + 1, changed_at = now(), changed_by = entry.user_id
+      from entry where m.tenant_id = :tenantId and m.id = entry.matter_id
+    ), kept as (
+      update idempotency_keys k set response = jsonb_build_object('timeEntryId', entry.id)
+      from entry where k.tenant_id = :tenantId and k.user_id = :viewerId::uuid and k.key = :key
+    )
+    select ${timeEntryColumns} from entry e`,
+});
+
+export async function findWeek(runner: TenantRunner, tenantId: string, week: { viewerId: string; from: string; to: string }) {
+  const [entries, activities, recorders] = await runner.queryTogether(tenantId, [
+    [weekStatement, week],
+    [activitiesStatement, {}],
+    [recorderStatement, { viewerId: week.viewerId }],
+  ]);
+  return { entries, activities: activities.map(({ value }) => value), recorder: recorders[0] ?? null };
+}
+
+/** False where the key was used before. */
+export const claimKey = async (transaction: TenantTransaction, claim: { viewerId: string; key: string; requestHash: string }): Promise<boolean> =>
+  (await transaction.query(claimKeyStatement, claim)).length > 0;
+
+export const findKeptAnswer = async (transaction: TenantTransaction, claim: { viewerId: string; key: string }) =>
+  (await transaction.query(keptAnswerStatement, claim))[0] ?? null;
+
+export const findOwnEntry = async (transaction: TenantTransaction, entry: { viewerId: string; id: string }) => (await transaction.query(ownEntryStatement, entry))[0] ?? null;
+
+/** The matter, held until the transaction ends; null where there is none within reach. */
+export const lockMatter = async (transaction: TenantTransaction, reach: MatterReach, viewer: MatterReachParameters, matterId: string) =>
+  (await transaction.query(lockMatterStatements[reach], { ...viewer, matterId }))[0] ?? null;
+
+export const findRecorder = async (transaction: TenantTransaction, viewerId: string) => (await transaction.query(recorderStatement, { viewerId }))[0] ?? null;
+
+export const recordEntry = async (transaction: TenantTransaction, entry: NewTimeEntry) => (await transaction.query(recordStatement, entry))[0] ?? null;

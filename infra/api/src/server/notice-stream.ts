@@ -1,0 +1,50 @@
+import type { Broker } from './broker.ts';
+
+/**
+ * A subscription's source: reads at once, and again after every notice of the
+ * topic. Notices that arrive during a read lead to one more read, so a slow
+ * client never holds a queue. `read` answers null where there is nothing to send.
+ */
+export function createNoticeStream<T>(broker: Broker, source: { tenantId: string; topic: string }, read: () => Promise<T | null>): AsyncIterableIterator<T> {
+  let isDue = true;
+  let isOver = false;
+  let wake: (() => void) | null = null;
+  const stir = (): void => {
+    isDue = true;
+    wake?.();
+  };
+  const stopFollowing = broker.follow(source.tenantId, source.topic, stir);
+  const stopGaps = broker.onGap(stir);
+  const end = (): Promise<IteratorReturnResult<undefined>> => {
+    isOver = true;
+    stopFollowing();
+    stopGaps();
+    wake?.();
+    return Promise.resolve({ value: undefined, done: true });
+  };
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async next() {
+      while (!isOver) {
+        if (isDue) {
+          isDue = false;
+          const value = await read();
+          if (value !== null && !isOver) return { value, done: false };
+        } else {
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+          wake = null;
+        }
+      }
+      return { value: undefined, done: true };
+    },
+    return: end,
+    async throw(error: unknown) {
+      await end();
+      throw error;
+    },
+  };
+}
