@@ -1,9 +1,4 @@
 /// <reference path="./css.d.ts" />
-// package.json lists this file under `sideEffects`: without that a bundler drops these three.
-import './theme/tokens.css';
-import './theme/fonts.css';
-import './theme/base.css';
-
 export { Button, type ButtonKind, type ButtonProps, type ControlSize } from './controls/button.tsx';
 export { Field, describedBy, type FieldTexts } from './controls/field.tsx';
 export { Checkbox, type CheckboxProps } from './controls/checkbox.tsx';

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { ResolvedScheme } from './tokens.ts';
+// The global style sheets come with what a host calls first. In the package's
+// entry a bundler would drop them, or keep every component for their sake.
+import './tokens.css';
+import './fonts.css';
+import './base.css';
 
 export type ColourScheme = ResolvedScheme | 'system';
 
