@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { environmentForTools } from './settings.ts';
 
 export interface ToolResult {
@@ -12,39 +12,25 @@ export interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** After this the tool is stopped and counts as failed. */
   readonly timeoutMs?: number;
-  /** Receives whole lines as they come. */
-  readonly onLine?: (line: string) => void;
 }
 
+const KILL_AFTER_MS = 5000;
+const LINGER_MS = 3000;
 const running = new Set<() => void>();
 
 /** Runs a tool to its end and collects what it prints. Its own children stop with it. */
-export function runTool(file: string, args: readonly string[], { cwd, env = {}, timeoutMs, onLine }: ToolOptions): Promise<ToolResult> {
+export function runTool(file: string, args: readonly string[], { cwd, env = {}, timeoutMs }: ToolOptions): Promise<ToolResult> {
   const isGroup = process.platform !== 'win32';
   const child = spawn(file, args, { cwd, detached: isGroup, stdio: ['ignore', 'pipe', 'pipe'], env: { ...environmentForTools(), ...env } });
-  const stop = () => {
-    if (child.pid === undefined) return;
-    try {
-      process.kill(isGroup ? -child.pid : child.pid, 'SIGTERM');
-    } catch {
-      // It ended by itself a moment ago.
-    }
-  };
+  const stop = () => signalTool(child, isGroup, 'SIGTERM');
   running.add(stop);
   let output = '';
-  let rest = '';
-  const collect = (text: string) => {
-    output += text;
-    if (!onLine) return;
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    lines.forEach(onLine);
-  };
   const stopLate = () => {
     output += `\nstopped after ${(timeoutMs ?? 0) / 1000} s\n`;
     stop();
+    setTimeout(() => signalTool(child, isGroup, 'SIGKILL'), KILL_AFTER_MS).unref();
   };
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', collect);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const timer = timeoutMs === undefined ? undefined : setTimeout(stopLate, timeoutMs);
   return new Promise((resolve) => {
     const finish = (exitCode: number) => {
@@ -57,7 +43,24 @@ export function runTool(file: string, args: readonly string[], { cwd, env = {}, 
       finish(127);
     });
     child.on('close', (code) => finish(code ?? 1));
+    // What a tool left behind may hold its output open; that is not the tool any more.
+    child.on('exit', (code) => setTimeout(() => finish(code ?? 1), LINGER_MS).unref());
   });
+}
+
+function signalTool(child: ChildProcess, isGroup: boolean, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(isGroup ? -child.pid : child.pid, signal);
+  } catch {
+    // It ended by itself a moment ago.
+  }
+}
+
+/** Something else to stop with us; answers how to forget it again. */
+export function stopOnSignal(stop: () => void): () => void {
+  running.add(stop);
+  return () => running.delete(stop);
 }
 
 /** Stops what is still running, when we are told to stop ourselves. */

@@ -1,0 +1,63 @@
+import ts from 'typescript';
+
+/** One call of `t` in the code. */
+export interface TextUse {
+  readonly file: string;
+  readonly line: number;
+  /** The key, or for a key put together at run time the part before the first hole. */
+  readonly key: string;
+  /** True where the rest of the key comes from data: the call stands for a family of keys. */
+  readonly isFamily: boolean;
+  /** The default as written: the text itself, or the expression it comes from. Null where there is none. */
+  readonly defaultText: string | null;
+  readonly isPlural: boolean;
+}
+
+/** Every `t(…)` in one source file whose key can be read; the others come back as problems. */
+export function collectTexts(file: string, text: string): { uses: TextUse[]; problems: string[] } {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const uses: TextUse[] = [];
+  const problems: string[] = [];
+
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) && isTranslate(node.expression)) addUse(node);
+    ts.forEachChild(node, visit);
+  }
+
+  function addUse(call: ts.CallExpression): void {
+    const line = source.getLineAndCharacterOfPosition(call.getStart()).line + 1;
+    const [keyNode, second, third] = call.arguments;
+    const key = keyNode && readKey(keyNode);
+    if (!key) {
+      problems.push(`${file}:${line} the key of t() must start with text that can be read here`);
+      return;
+    }
+    const options = [second, third].find((node) => node !== undefined && ts.isObjectLiteralExpression(node)) as ts.ObjectLiteralExpression | undefined;
+    const defaultNode = second && second !== options ? second : undefined;
+    uses.push({ file, line, ...key, defaultText: readDefault(defaultNode, options), isPlural: options !== undefined && hasProperty(options, 'count') });
+  }
+
+  visit(source);
+  return { uses, problems };
+}
+
+function isTranslate(callee: ts.Expression): boolean {
+  if (ts.isIdentifier(callee)) return callee.text === 't';
+  return ts.isPropertyAccessExpression(callee) && callee.name.text === 't' && /i18n/i.test(callee.expression.getText());
+}
+
+function readKey(node: ts.Expression): { key: string; isFamily: boolean } | null {
+  if (ts.isStringLiteralLike(node)) return { key: node.text, isFamily: false };
+  if (ts.isTemplateExpression(node) && node.head.text !== '') return { key: node.head.text, isFamily: true };
+  return null;
+}
+
+function readDefault(node: ts.Expression | undefined, options: ts.ObjectLiteralExpression | undefined): string | null {
+  if (node) return ts.isStringLiteralLike(node) ? node.text : node.getText();
+  const defaults = options?.properties.filter((property) => property.name?.getText().startsWith('defaultValue')) ?? [];
+  return defaults.length > 0 ? defaults.map((property) => property.getText()).sort().join(' ') : null;
+}
+
+function hasProperty(options: ts.ObjectLiteralExpression, name: string): boolean {
+  return options.properties.some((property) => property.name?.getText() === name);
+}

@@ -1,0 +1,74 @@
+import { buildApps } from './build-apps.ts';
+import { ForeseenError, type Command } from './command.ts';
+import { stopToolsOnSignal } from './run-tool.ts';
+import { readSettings, type BuildSettings } from './settings.ts';
+import { runBrowserTests } from './testing/browser-tests.ts';
+import { checkGenerated } from './testing/generated-checks.ts';
+import { runJest } from './testing/jest-tests.ts';
+import { checkLint } from './testing/lint-check.ts';
+import { runNodeTests } from './testing/node-tests.ts';
+import { startOrdinaryPostgres } from './testing/ordinary-postgres.ts';
+import { describeOutcome, sum, type Outcome } from './testing/outcome.ts';
+import { checkTypes } from './testing/type-checks.ts';
+
+interface Situation {
+  readonly rootFolder: string;
+  readonly settings: BuildSettings;
+  readonly report: (line: string) => void;
+}
+
+/** The phases of `npm test`, in order: the fast ones first. `npm test -- unit` runs one. */
+const phases: Readonly<Record<string, (situation: Situation) => Promise<Outcome>>> = {
+  generated: ({ rootFolder }) => checkGenerated(rootFolder),
+  lint: ({ rootFolder }) => checkLint(rootFolder),
+  types: ({ rootFolder }) => checkTypes(rootFolder),
+  unit: ({ rootFolder }) => runJest(rootFolder),
+  server: ({ rootFolder }) => runNodeTests(rootFolder, { name: 'server', patterns: ['infra/*/src/**/*.test.ts', 'shared/remote-kit/src/**/*.test.ts'] }),
+  postgres: testOnOrdinaryPostgres,
+  build: buildAll,
+  browser: ({ rootFolder, report }) => runBrowserTests(rootFolder, report),
+};
+
+/** `npm test`: ends with `N passed, N failed` and a non-zero exit code when anything failed. */
+export async function main({ rootFolder, args, phases: progress }: Command): Promise<number> {
+  const unknown = args.filter((name) => !Object.hasOwn(phases, name));
+  if (unknown.length > 0) throw new ForeseenError(`There is no phase ${unknown.join(', ')}. The phases are ${Object.keys(phases).join(', ')}.`);
+  stopToolsOnSignal();
+  const settings = readSettings();
+  const outcomes: Outcome[] = [];
+  for (const [name, run] of Object.entries(phases)) {
+    if (args.length > 0 && !args.includes(name)) continue;
+    await progress.phase(name, async (report) => {
+      const outcome = failWhereNotRun(await run({ rootFolder, settings, report }), settings);
+      outcomes.push(outcome);
+      for (const detail of outcome.details) report(detail);
+      return outcome.notRun === undefined ? describeOutcome(outcome) : 'not run';
+    });
+  }
+  const total = sum(outcomes);
+  if (total.notRun !== undefined) progress.write(`\nNot run:\n${total.notRun}`);
+  progress.write(`\n${describeOutcome(total)}`);
+  return total.failed === 0 ? 0 : 1;
+}
+
+/** A person may lack a browser; continuous integration may not. */
+function failWhereNotRun(outcome: Outcome, { isContinuousIntegration }: BuildSettings): Outcome {
+  return outcome.notRun !== undefined && isContinuousIntegration ? { ...outcome, failed: outcome.failed + 1 } : outcome;
+}
+
+/** What talks to the database holds on an ordinary server too, not only on the embedded one. */
+async function testOnOrdinaryPostgres({ rootFolder, settings: { testDatabaseUrl }, report }: Situation): Promise<Outcome> {
+  const postgres = await startOrdinaryPostgres({ testDatabaseUrl, report });
+  if (typeof postgres === 'string') return { passed: 0, failed: 0, details: [], notRun: postgres };
+  try {
+    report(`PostgreSQL ${postgres.version}`);
+    return await runNodeTests(rootFolder, { name: 'postgres', patterns: ['infra/{database,api,releases}/src/**/*.test.ts'], env: { TEST_DATABASE_URL: postgres.url } });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function buildAll({ rootFolder, report }: Situation): Promise<Outcome> {
+  const { built, current, failed } = await buildApps(rootFolder, { report });
+  return { passed: built.length + current.length, failed: failed.length, details: [] };
+}

@@ -1,0 +1,34 @@
+import type { TestEvent } from 'node:test/reporters';
+
+/** One line of JSON for every finished test, for `node --test --test-reporter`. */
+export interface ReportedTest {
+  readonly name: string;
+  readonly file: string;
+  readonly isPassed: boolean;
+  readonly isSkipped: boolean;
+  readonly problem: string | null;
+}
+
+// Node takes a reporter by its default export.
+export default async function* countReporter(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const printed = new Map<string, string>();
+  for await (const event of events) {
+    if (event.type === 'test:stderr') printed.set(event.data.file, (printed.get(event.data.file) ?? '') + event.data.message);
+    if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
+    const { data } = event;
+    // Suites and files are counted through the tests in them, unless a file could not even load.
+    const isFile = data.name === data.file || data.name.endsWith('.test.ts');
+    if (data.details.type === 'suite' || (isFile && event.type === 'test:pass')) continue;
+    const isSkipped = Boolean(data.skip) || Boolean(data.todo);
+    const error = event.type === 'test:fail' ? event.data.details.error : null;
+    if (error && 'failureType' in error && error.failureType === 'subtestsFailed') continue;
+    const reported: ReportedTest = { name: data.name, file: data.file ?? '', isPassed: event.type === 'test:pass', isSkipped, problem: error ? describe(error, isFile ? printed.get(data.file ?? '') : undefined) : null };
+    yield `${JSON.stringify(reported)}\n`;
+  }
+}
+
+/** A file that could not be loaded says why on its standard error only. */
+function describe(error: Error, printed = ''): string {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return [printed.trim(), cause.stack ?? cause.message].filter((text) => text !== '').join('\n');
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readPlaywrightReport } from './browser-tests.ts';
+import { readJestReport } from './jest-tests.ts';
+import { readReportedTests } from './node-tests.ts';
+import { describeOutcome, sum } from './outcome.ts';
+
+const jestReport = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0, numPendingTests: 0, testResults: [] };
+
+test('counts what jest passed', () => {
+  assert.deepEqual(readJestReport(jestReport), { passed: 5, failed: 0, details: [] });
+});
+
+test('a jest file that does not load is a failure, with its message', () => {
+  const testResults = [{ name: 'page.test.tsx', status: 'failed', message: 'Cannot find module' }];
+  const outcome = readJestReport({ ...jestReport, numRuntimeErrorTestSuites: 1, testResults });
+  assert.equal(outcome.failed, 1);
+  assert.match(outcome.details[0] ?? '', /Cannot find module/);
+});
+
+test('a skipped jest test is a failure', () => {
+  assert.equal(readJestReport({ ...jestReport, numPendingTests: 2 }).failed, 2);
+});
+
+test('counts what Node passed, failed and skipped', () => {
+  const line = (isPassed: boolean, isSkipped = false) => JSON.stringify({ name: 'a', file: 'a.test.ts', isPassed, isSkipped, problem: isPassed ? null : 'why' });
+  const { passed, failed, details } = readReportedTests([line(true), line(false), line(true, true), ''].join('\n'));
+  assert.deepEqual([passed, failed, details.length], [1, 2, 2]);
+});
+
+test('a journey that is flaky or skipped has not passed', () => {
+  assert.deepEqual(readPlaywrightReport({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 1 }, errors: [] }), { passed: 7, failed: 3 });
+});
+
+test('adds phases up and keeps what to do about those that did not run', () => {
+  const total = sum([{ passed: 1, failed: 0, details: [] }, { passed: 0, failed: 1, details: ['why'], notRun: 'install it' }]);
+  assert.deepEqual(total, { passed: 1, failed: 1, details: ['why'], notRun: 'install it' });
+  assert.equal(describeOutcome(total), '1 passed, 1 failed');
+});

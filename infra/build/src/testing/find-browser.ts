@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { runTool } from '../run-tool.ts';
+import { canInstallSystemPackages, installSystemPackages } from './system-packages.ts';
+
+/** Where distributions put Chromium. */
+const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const DOWNLOAD_LIMIT_MS = 4 * 60_000;
+
+/** Sees to a Chromium for the journeys. Answers null when there is one, otherwise what to do about it. */
+export async function seeToBrowser(rootFolder: string, report: (line: string) => void): Promise<string | null> {
+  if (systemBrowsers.some((path) => existsSync(path)) || existsSync(playwrightBrowser(rootFolder))) return null;
+  if (canInstallSystemPackages()) {
+    report('installing Chromium with apt-get');
+    const problem = await installSystemPackages(['chromium', 'fonts-liberation']);
+    if (problem === null) return null;
+    report(problem);
+  }
+  report("fetching Playwright's Chromium");
+  const cli = join(rootFolder, 'e2e/node_modules/@playwright/test/cli.js');
+  await runTool(process.execPath, [cli, 'install', 'chromium'], { cwd: join(rootFolder, 'e2e'), timeoutMs: DOWNLOAD_LIMIT_MS });
+  if (existsSync(playwrightBrowser(rootFolder))) return null;
+  return 'The browser journeys need Chromium: install it (Debian, Ubuntu: apt-get install chromium) or run npx playwright install chromium in e2e.';
+}
+
+function playwrightBrowser(rootFolder: string): string {
+  const require = createRequire(join(rootFolder, 'e2e/package.json'));
+  const { chromium } = require('@playwright/test') as { chromium: { executablePath(): string } };
+  return chromium.executablePath();
+}

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runTool } from '../run-tool.ts';
+import { oneCheck, type Outcome } from './outcome.ts';
+
+const LIMIT_MS = 8 * 60_000;
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly { name: string; status: string; message: string }[];
+}
+
+/** The browser packages' tests, by jest. */
+export async function runJest(rootFolder: string): Promise<Outcome> {
+  const report = join(rootFolder, '.cache/test-reports/jest.json');
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const jest = join(rootFolder, 'node_modules/jest/bin/jest.js');
+  const { exitCode, output } = await runTool(process.execPath, [jest, '--json', `--outputFile=${report}`, '--silent', '--forceExit=false'], {
+    cwd: rootFolder,
+    env: { NODE_ENV: 'test' },
+    timeoutMs: LIMIT_MS,
+  });
+  if (!existsSync(report)) return oneCheck('jest', output);
+  const outcome = readJestReport(JSON.parse(readFileSync(report, 'utf8')) as JestReport);
+  // A runner that fails without a failing test must not count as a pass.
+  return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1, details: [output] } : outcome;
+}
+
+/** A file that cannot be loaded counts as one failure; a skipped test as one, too, since none may be. */
+export function readJestReport(report: JestReport): Outcome {
+  const failing = report.testResults.filter(({ status }) => status === 'failed');
+  const skipped = report.numPendingTests > 0 ? [`${report.numPendingTests} tests are skipped; none may be.`] : [];
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites + report.numPendingTests,
+    details: [...failing.map(({ name, message }) => `${name}\n${message.trim()}`), ...skipped],
+  };
+}

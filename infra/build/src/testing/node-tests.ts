@@ -1,0 +1,36 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runTool } from '../run-tool.ts';
+import type { ReportedTest } from './count-reporter.ts';
+import { nothing, type Outcome } from './outcome.ts';
+
+const LIMIT_MS = 10 * 60_000;
+const FILES_AT_ONCE = 2;
+
+/** The server packages' tests, by Node's own runner. `name` tells the reports of several runs apart. */
+export async function runNodeTests(rootFolder: string, { name, patterns, env = {} }: { name: string; patterns: readonly string[]; env?: Record<string, string> }): Promise<Outcome> {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: rootFolder, exclude: ['**/node_modules/**'] })).sort();
+  if (files.length === 0) return nothing;
+  const report = join(rootFolder, `.cache/test-reports/${name}.jsonl`);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const reporter = join(import.meta.dirname, 'count-reporter.ts');
+  const args = ['--test', `--test-concurrency=${FILES_AT_ONCE}`, `--test-reporter=${reporter}`, `--test-reporter-destination=${report}`, '--test-force-exit', ...files];
+  const { exitCode, output } = await runTool(process.execPath, args, { cwd: rootFolder, env: { NODE_ENV: 'test', ...env }, timeoutMs: LIMIT_MS });
+  const outcome = existsSync(report) ? readReportedTests(readFileSync(report, 'utf8')) : nothing;
+  return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1, details: [output] } : outcome;
+}
+
+/** Counts the reporter's lines; a skipped test counts as failed, since none may be. */
+export function readReportedTests(lines: string): Outcome {
+  const tests = lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as ReportedTest);
+  const bad = tests.filter(({ isPassed, isSkipped }) => !isPassed || isSkipped);
+  return {
+    passed: tests.length - bad.length,
+    failed: bad.length,
+    details: bad.map(({ name, file, problem, isSkipped }) => `${file}\n  ${name}\n${isSkipped ? 'is skipped; none may be.' : (problem ?? '')}`),
+  };
+}

@@ -1,0 +1,31 @@
+/** What a phase of `npm test` found. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** What went wrong, as a person wants to read it. */
+  readonly details: readonly string[];
+  /** Set where the phase could not run at all, with what to do about it. */
+  readonly notRun?: string;
+}
+
+export const nothing: Outcome = { passed: 0, failed: 0, details: [] };
+
+/** One check: passed, or failed with what it printed. */
+export function oneCheck(name: string, problem: string | null): Outcome {
+  return problem === null ? { passed: 1, failed: 0, details: [] } : { passed: 0, failed: 1, details: [`${name}:\n${problem.trim()}`] };
+}
+
+export function sum(outcomes: readonly Outcome[]): Outcome {
+  const notRun = outcomes.flatMap((outcome) => outcome.notRun ?? []);
+  return {
+    passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+    failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+    details: outcomes.flatMap(({ details }) => details),
+    ...(notRun.length > 0 ? { notRun: notRun.join('\n') } : {}),
+  };
+}
+
+/** `12 passed, 1 failed`. */
+export function describeOutcome({ passed, failed }: Outcome): string {
+  return `${passed} passed, ${failed} failed`;
+}
