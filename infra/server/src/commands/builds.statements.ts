@@ -1,0 +1,19 @@
+import { defineSystemStatement, type NoParameters } from '@atrium/database';
+
+export interface BuildRow {
+  readonly name: string;
+  readonly version: string;
+  readonly build_id: string;
+  readonly published_at: string;
+  /** Channels that point at it, with commas; empty where none does. */
+  readonly channels: string;
+}
+
+/** Builds, newest first, with the channels that point at them. */
+export const listBuilds = defineSystemStatement<NoParameters, BuildRow>({
+  name: 'server.listBuilds',
+  text: `select builds.name, builds.version, builds.build_id, builds.published_at, coalesce(string_agg(channels.channel, ', ' order by channels.channel), '') as channels
+           from builds left join channels on channels.build_id = builds.build_id and channels.name = builds.name
+          group by builds.build_id
+          order by builds.name, builds.published_at desc`,
+});
