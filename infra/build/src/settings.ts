@@ -1,3 +1,5 @@
+import { delimiter, dirname, sep } from 'node:path';
+
 /** The environment as the build tools read it; the only file of theirs that does. */
 export interface BuildSettings {
   /** Overrides the version written into builds. */
@@ -23,4 +25,12 @@ export function readSettings(): BuildSettings {
 export function environmentForTools(): NodeJS.ProcessEnv {
   const { NODE_TEST_CONTEXT: _context, ...environment } = process.env;
   return environment;
+}
+
+/** The environment as it was before our own Node and npm wrote themselves into it: what a shell would hand to `npm start`. */
+export function copyableEnvironment(): NodeJS.ProcessEnv {
+  const { npm_execpath: _execpath, npm_lifecycle_event: _event, ...environment } = environmentForTools();
+  const ours = dirname(process.execPath);
+  const path = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ours || !folder.includes(`${sep}.cache${sep}`));
+  return { ...environment, PATH: path.join(delimiter) };
 }
