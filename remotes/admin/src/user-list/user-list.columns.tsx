@@ -13,7 +13,7 @@ export function useUserColumns(): readonly GridColumn<UserRow>[] {
       {
         key: 'friendlyName',
         title: t('admin.users.name', 'Name'),
-        width: 220,
+        width: 184,
         value: (user) => user.friendlyName,
         render: (user) => (
           <span className="user-name">
@@ -24,18 +24,18 @@ export function useUserColumns(): readonly GridColumn<UserRow>[] {
         isSortable: true,
       },
       { key: 'email', title: t('admin.users.email', 'Email'), value: (user) => user.email, isSortable: true },
-      { key: 'roleName', title: t('admin.users.role', 'Role'), width: 170, value: (user) => user.roleName, isSortable: true },
+      { key: 'roleName', title: t('admin.users.role', 'Role'), width: 124, value: (user) => user.roleName, isSortable: true },
       {
         key: 'kind',
         title: t('admin.users.kind', 'Kind'),
-        width: 96,
+        width: 82,
         value: (user) => (user.isExternal ? t('admin.users.external', 'External') : t('admin.users.staff', 'Staff')),
       },
-      { key: 'state', title: t('admin.users.state', 'Access'), width: 130, value: (user) => user.isDisabled, render: (user) => <UserState user={user} /> },
+      { key: 'state', title: t('admin.users.state', 'Access'), width: 124, value: (user) => user.isDisabled, render: (user) => <UserState user={user} /> },
       {
         key: 'lastSignInAt',
         title: t('admin.users.lastSignIn', 'Last sign-in'),
-        width: 170,
+        width: 174,
         dataType: 'DateTime',
         value: (user) => user.lastSignInAt,
         render: (user) => (user.lastSignInAt ? <DateText value={user.lastSignInAt} withTime /> : t('admin.users.never', 'Never')),

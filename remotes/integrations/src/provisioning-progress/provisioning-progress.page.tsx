@@ -3,8 +3,8 @@ import { outcomeOf } from '@atrium/domain';
 import { Link, useClient, useNavigate, usePageTitle, useTranslation, workspaceQuery } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import { useState, type ReactElement } from 'react';
+import { ProvisioningOutcomeNotice } from '../common/provisioning-outcome.tsx';
 import { StandAlone } from '../common/stand-alone.tsx';
-import { ProvisioningOutcomeNotice } from './parts/provisioning-outcome.tsx';
 import { ProvisioningSteps } from './parts/provisioning-steps.tsx';
 import { StepBar } from './parts/step-bar.tsx';
 import { useProvisioning } from './use-provisioning.ts';
@@ -49,8 +49,8 @@ function ProvisioningRun({ system, onStartOver }: { system: SourceSystem; onStar
           {t('integrations.provisioning.cutOffHint', 'Provisioning goes on without this page. We ask again every few seconds and show what is new.')}
         </Notice>
       )}
-      <ProvisioningSteps system={system} story={story} />
-      <ProvisioningOutcomeNotice outcome={outcome} />
+      {(outcome !== 'failed' || story.progress.reached > 0) && <ProvisioningSteps system={system} story={story} />}
+      <ProvisioningOutcomeNotice outcome={outcome} reason={story.description} />
       <div className="stand-alone__actions">
         <ContinueButton isReady={outcome === 'succeeded'} />
         {outcome === 'failed' && (

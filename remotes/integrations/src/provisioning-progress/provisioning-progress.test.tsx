@@ -1,6 +1,6 @@
 import { sourceSystemNames, sourceSystems, type SourceSystem } from '@atrium/contracts';
 import { watchLiveConnection } from '@atrium/platform';
-import { act, aTenant, never, renderScreen, screen, unreachable, within } from '@atrium/testing';
+import { act, aTenant, never, renderScreen, screen, unreachable } from '@atrium/testing';
 import { expect, test } from '@jest/globals';
 import { ProvisioningProgressPage } from './provisioning-progress.page.tsx';
 
@@ -62,11 +62,17 @@ test('says what to do when provisioning failed, and where it stopped', async () 
   await hear(7, 'The firm’s permission ran out');
   expect(screen.getByRole('alert')).toHaveTextContent('Atrium is unable to complete provisioning. Please contact support at support@atrium.example.');
   expect(screen.getByText('Stopped at step 3 of 5.')).toBeInTheDocument();
-  expect(within(screen.getByRole('list')).getByText('The firm’s permission ran out')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('The firm’s permission ran out');
   expect(bar()).toHaveAttribute('aria-valuenow', '60');
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await hear(4);
   expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
+test('does not claim a step when provisioning failed before the page was opened', async () => {
+  openProgress(run(7));
+  expect(await screen.findByText('Provisioning has stopped.')).toBeInTheDocument();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
 
 test('starts over after a failure when asked to', async () => {

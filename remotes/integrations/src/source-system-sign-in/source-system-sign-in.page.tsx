@@ -3,6 +3,7 @@ import { isSettled, parseSourceSystem, provisioningPathOf, provisioningStatusOf 
 import { Link, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
 import { ErrorState, KeyFacts, LoadingShape, Notice, Panel, Tag } from '@atrium/ui';
 import type { ReactElement } from 'react';
+import { ProvisioningOutcomeNotice } from '../common/provisioning-outcome.tsx';
 import { StandAlone } from '../common/stand-alone.tsx';
 import type { SourceSystemSignInPageQuery } from '../generated/graphql.ts';
 import { sourceSystemSignInPageQuery } from './source-system-sign-in.operations.ts';
@@ -51,13 +52,14 @@ function SignInState({ firm, hasFailed, system, onRetry }: { firm: Firm | null |
           ]}
         />
       </Panel>
+      {status === 'Failed' && origin === system && <ProvisioningOutcomeNotice outcome="failed" />}
       {isSettled(status) || origin !== system ? (
         <Notice tone="success" title={t('integrations.signIn.notNeeded', 'There is nothing to sign in to here')} action={<Link to="/">{t('integrations.signIn.goOn', 'Go on')}</Link>}>
           {t('integrations.signIn.notNeededHint', '{{firm}} waits for nothing from {{system}}.', { firm: firm.title, system: label })}
         </Notice>
       ) : (
         <Notice tone="info" title={t('integrations.signIn.notBuilt', 'Signing in to {{system}} from here is not built yet', { system: label })}>
-          {t('integrations.signIn.notBuiltHint', 'Until it is, your firm’s records are brought across by the support team. The firm opens to you as soon as provisioning is complete.')}
+          {t('integrations.signIn.notBuiltHint', 'Provisioning does not wait for it. The firm opens to you as soon as provisioning is complete.')}
         </Notice>
       )}
     </>

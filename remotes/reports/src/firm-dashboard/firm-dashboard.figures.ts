@@ -35,6 +35,19 @@ export function sumOf<Row>(rows: readonly Row[], value: (row: Row) => number): n
   return rows.reduce((sum, row) => sum + value(row), 0);
 }
 
+/** The part of what is owed that is past its due date; 0 where nothing is owed. */
+export function overdueShare(debtors: FirmFigures['debtors']): number {
+  const owed = sumOf(debtors, ({ amount }) => amount.minor);
+  const overdue = sumOf(debtors, ({ band, amount }) => (band === 'current' ? 0 : amount.minor));
+  return owed === 0 ? 0 : overdue / owed;
+}
+
+/** The part of the enquiries received that was won; 0 where none was received. */
+export function wonShare(enquiries: FirmFigures['enquiriesBySource']): number {
+  const received = sumOf(enquiries, (source) => source.received);
+  return received === 0 ? 0 : sumOf(enquiries, ({ won }) => won) / received;
+}
+
 export interface NamedAmount {
   readonly name: string;
   readonly minor: number;

@@ -20,7 +20,7 @@ export function UserPane({ user }: { user: UserRow }): ReactElement {
       <KeyFacts
         items={[
           { label: t('admin.users.state', 'Access'), value: <UserState user={user} /> },
-          { label: t('admin.users.email', 'Email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+          { label: t('admin.users.email', 'Email'), value: <EmailLink email={user.email} /> },
           { label: t('admin.users.kind', 'Kind'), value: user.isExternal ? t('admin.users.external', 'External') : t('admin.users.staff', 'Staff') },
           { label: t('admin.users.staffName', 'Staff name'), value: user.staffName },
           { label: t('admin.users.lastSignIn', 'Last sign-in'), value: user.lastSignInAt ? <DateText value={user.lastSignInAt} withTime /> : t('admin.users.never', 'Never') },
@@ -29,5 +29,16 @@ export function UserPane({ user }: { user: UserRow }): ReactElement {
         ]}
       />
     </div>
+  );
+}
+
+/** A long address breaks after its @, where a reader would break it. */
+function EmailLink({ email }: { email: string }): ReactElement {
+  const [name, ...rest] = email.split('@');
+  return (
+    <a href={`mailto:${email}`} aria-label={email}>
+      {name}@<wbr />
+      {rest.join('@')}
+    </a>
   );
 }

@@ -30,7 +30,7 @@ export function ProvisioningSteps({ system, story }: { system: SourceSystem; sto
     <ol className="provisioning-steps">
       {states.map((state, index) => {
         const mark = marks[state];
-        const hasDetail = (state === 'current' || state === 'failed') && story.description !== '' && story.description !== names[index];
+        const hasDetail = state === 'current' && story.description !== '' && story.description !== names[index];
         return (
           <li key={names[index]} className={`provisioning-steps__step provisioning-steps__step--${state}`} aria-current={state === 'current' ? 'step' : undefined}>
             <span className="provisioning-steps__mark" aria-hidden="true">

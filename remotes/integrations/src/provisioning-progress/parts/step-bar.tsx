@@ -10,10 +10,11 @@ export function StepBar({ progress }: { progress: ProvisioningProgress }): React
   const textId = useId();
   const percent = provisioningPercent(progress);
   const stepText = provisioningStepText(progress);
-  const text =
-    stepText === null
-      ? t('integrations.provisioning.stopped', 'Stopped at step {{step}} of 5.', { step: progress.reached })
-      : t(`integrations.${stepText.code}`, messages[stepText.code], stepText.values);
+  const stopped =
+    progress.reached === 0
+      ? t('integrations.provisioning.stoppedSomewhere', 'Provisioning has stopped.')
+      : t('integrations.provisioning.stopped', 'Stopped at step {{step}} of 5.', { step: progress.reached });
+  const text = stepText === null ? stopped : t(`integrations.${stepText.code}`, messages[stepText.code], stepText.values);
   return (
     <div className={`step-bar step-bar--${outcomeOf(progress)}`}>
       <div

@@ -36,6 +36,7 @@ export function DebtorsChart({ debtors, formats }: { debtors: FirmFigures['debto
         categories={chart.bands}
         series={chart.series}
         format={formats.shortMoney}
+        isHorizontal
       />
     </ChartCard>
   );

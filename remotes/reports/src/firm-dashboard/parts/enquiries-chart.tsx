@@ -5,7 +5,7 @@ import { useMemo, type ReactElement } from 'react';
 import { sumOf, type FirmFigures } from '../firm-dashboard.figures.ts';
 import type { FigureFormats } from '../use-figure-formats.ts';
 
-const MINIMUM_HEIGHT_PX = 240;
+const MINIMUM_HEIGHT_PX = 320;
 const HEIGHT_PER_SOURCE_PX = 40;
 
 /** Where enquiries come from, and how many became work. */
