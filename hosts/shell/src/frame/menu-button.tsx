@@ -6,5 +6,5 @@ import type { MenuRailState } from './use-menu-rail.ts';
 export function MenuButton({ id, rail }: { id: string; rail: MenuRailState }) {
   const { t } = useTranslation();
   const behaviour = rail.hasRoom ? { 'aria-expanded': rail.isPinned, 'aria-controls': id, onClick: rail.toggle } : { popoverTarget: id };
-  return <IconButton icon="menu" framed size="large" label={t('shell.header.menu', 'Menu')} {...behaviour} />;
+  return <IconButton icon="menu" framed label={t('shell.header.menu', 'Menu')} {...behaviour} />;
 }

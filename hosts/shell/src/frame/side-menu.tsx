@@ -41,7 +41,7 @@ function MenuGroups() {
         {items.map((item) => (
           <li key={item.path}>
             <MenuLink path={item.path} className="sh-menu__link">
-              <Icon name={item.icon} />
+              <Icon name={item.icon} size={14} />
               <span>{labelOf(item)}</span>
             </MenuLink>
           </li>

@@ -1,3 +1,4 @@
+import { SUPPORT_EMAIL } from '@atrium/contracts';
 import { Link, useAccess, useAppUser, useTenant, useTranslation } from '@atrium/platform';
 import { Avatar, Icon } from '@atrium/ui';
 import { ColourSchemeChoice } from './colour-scheme-choice.tsx';
@@ -46,6 +47,9 @@ export function UserMenu() {
             <Icon name="report" /> {t('shell.userMenu.reportsCatalog', 'Reports Catalog')}
           </Link>
         )}
+        <a className="sh-user-menu__link" href={`mailto:${SUPPORT_EMAIL}`}>
+          <Icon name="help" /> {t('shell.userMenu.support', 'Get Support')}
+        </a>
         {resets.map(({ path, label }) => (
           <Link key={path} className="sh-user-menu__link" to={path}>
             <Icon name="refresh" /> {label}
