@@ -20,3 +20,5 @@ export { prepareDatabase, type PreparedDatabase, type PrepareDatabaseOptions } f
 export { StartError, type StartErrorCode } from './start-error.ts';
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './testing/create-test-database.ts';
 export { readMigrations, type Migration } from './prepare/migrations.ts';
+export { advanceProvisioning, type ProvisioningStep } from './provisioning/advance-provisioning.ts';
+export { prepareRegisteredStatements } from './testing/prepare-statements.ts';

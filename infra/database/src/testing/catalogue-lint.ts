@@ -1,0 +1,100 @@
+import type pg from 'pg';
+
+/** Functions that run with more rights than their caller, and who owns them. */
+const definerFunctions = new Map([
+  ['search_matters(text,text)', 'atrium_search'],
+  ['search_contacts(text,text)', 'atrium_search'],
+]);
+
+/** Tables that belong to the platform, and what the serving role may do with them. */
+const platformTables = ['builds', 'channels', 'schema_migrations'];
+/** Entered once, never altered or removed. */
+const appendOnlyTables = ['activity_log', 'wip_ledger'];
+
+const POLICY = '(tenant_id = current_tenant())';
+
+/** Each query answers the names of what breaks its rule. */
+const rules: readonly (readonly [rule: string, query: string, values?: readonly unknown[]])[] = [
+  ['belongs to a tenant', `select t.name from tables t where not t.has_tenant and t.name <> all($1)`, [platformTables]],
+  ['has tenant_id not null', `select t.name from tables t join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id' where not a.attnotnull`],
+  [
+    'has tenant_id first in its primary key',
+    `select t.name from tables t where t.has_tenant and not exists (
+       select from pg_constraint k join pg_attribute a on a.attrelid = t.oid and a.attnum = k.conkey[1]
+       where k.conrelid = t.oid and k.contype = 'p' and a.attname = 'tenant_id')`,
+  ],
+  ['forces row-level security', `select t.name from tables t join pg_class c on c.oid = t.oid where t.has_tenant and not (c.relrowsecurity and c.relforcerowsecurity)`],
+  [
+    'has the tenant policy for reading and writing',
+    `select t.name from tables t where t.has_tenant and not exists (
+       select from pg_policy p where p.polrelid = t.oid and p.polcmd = '*' and p.polpermissive and p.polroles = '{0}'
+         and pg_get_expr(p.polqual, t.oid) = $1 and pg_get_expr(p.polwithcheck, t.oid) = $1)`,
+    [POLICY],
+  ],
+  [
+    'has no other policy, but for search to read matters and contacts',
+    `select t.name || '.' || p.polname from tables t join pg_policy p on p.polrelid = t.oid
+     where not (p.polname = 'tenant_isolation' or (p.polname = 'search_reads' and t.name in ('matters', 'contacts') and p.polcmd = 'r'
+       and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_search')]))`,
+  ],
+  [
+    'carries tenant_id in every foreign key between tenant tables',
+    `select k.conname from pg_constraint k join tables t on t.oid = k.conrelid join tables r on r.oid = k.confrelid
+     where k.contype = 'f' and t.has_tenant and r.has_tenant and not exists (
+       select from unnest(k.conkey, k.confkey) as pair (here, there)
+         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.here and a.attname = 'tenant_id'
+         join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.there and b.attname = 'tenant_id')`,
+  ],
+  [
+    'carries tenant_id first in every unique index',
+    `select i.indexrelid::regclass::text from pg_index i join tables t on t.oid = i.indrelid
+     left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+     where i.indisunique and t.has_tenant and a.attname is distinct from 'tenant_id'`,
+  ],
+  [
+    'reads views with the rights of the reader',
+    `select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
+       and (c.relkind = 'm' or not coalesce(c.reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false))`,
+  ],
+  [
+    'has no definer functions beyond the search, with a pinned path and for the serving role only',
+    `select p.oid::regprocedure::text from pg_proc p join pg_roles o on o.oid = p.proowner
+     where p.pronamespace = 'public'::regnamespace and p.prosecdef and not (
+       exists (select from jsonb_each_text($1) e where e.key = p.oid::regprocedure::text and e.value = o.rolname)
+       and p.proconfig && array['search_path=pg_catalog, public, pg_temp']
+       and not has_function_privilege('public', p.oid, 'execute'))`,
+    [JSON.stringify(Object.fromEntries(definerFunctions))],
+  ],
+  [
+    'serves as a role without powers',
+    `select rolname from pg_roles where rolname = 'atrium_app' and (not rolcanlogin or rolsuper or rolbypassrls or rolinherit or rolcreaterole or rolcreatedb or rolreplication)
+     union all select rolname from pg_roles where rolname = 'atrium_search' and (rolcanlogin or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)
+     union all select 'member of ' || m.roleid::regrole::text from pg_auth_members m where m.member in (select oid from pg_roles where rolname in ('atrium_app', 'atrium_search'))
+     union all select 'owns ' || c.relname from pg_class c join pg_roles o on o.oid = c.relowner where o.rolname in ('atrium_app', 'atrium_search')
+     union all select 'may create' where has_schema_privilege('atrium_app', 'public', 'create') or has_schema_privilege('atrium_search', 'public', 'create')`,
+  ],
+  [
+    'keeps append-only tables from being altered',
+    `select t.name from tables t where t.name = any($1) and has_table_privilege('atrium_app', t.oid, 'update, delete, truncate')`,
+    [appendOnlyTables],
+  ],
+  ['keeps tables from being emptied or hung with triggers', `select t.name from tables t where has_table_privilege('atrium_app', t.oid, 'truncate, trigger, references')`],
+  ['shows search three columns only', `select a.attrelid::regclass || '.' || a.attname from pg_attribute a join tables t on t.oid = a.attrelid
+     where a.attnum > 0 and not a.attisdropped and has_column_privilege('atrium_search', t.oid, a.attnum, 'select') and a.attname not in ('tenant_id', 'id', 'search')`],
+];
+
+const tables = `
+  with tables as (
+    select c.oid, c.relname::text as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) as has_tenant
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  )`;
+
+/** Reads the catalogue and answers a line for everything that weakens the wall between firms (target 4). */
+export async function lintCatalogue(client: pg.Client): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const [rule, query, values] of rules) {
+    const { rows } = await client.query<unknown[]>({ text: `${tables} ${query}`, values: [...(values ?? [])], rowMode: 'array' });
+    for (const [name] of rows) complaints.push(`${String(name)}: breaks '${rule}'`);
+  }
+  return complaints;
+}
