@@ -1,4 +1,3 @@
-/// <reference path="./css.d.ts" />
 export { Button, type ButtonKind, type ButtonProps, type ControlSize } from './controls/button.tsx';
 export { Field, describedBy, type FieldTexts } from './controls/field.tsx';
 export { Checkbox, type CheckboxProps } from './controls/checkbox.tsx';

@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 export {
   App,
   AutoComplete,

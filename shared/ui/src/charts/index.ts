@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 export { BarChart, type BarChartProps } from './bar-chart.tsx';
 export { ChartCard, type ChartCardProps } from './chart-card.tsx';
 export { ChartGrid } from './chart-grid.tsx';

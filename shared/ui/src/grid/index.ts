@@ -1,4 +1,3 @@
-/// <reference path="../css.d.ts" />
 export { DataGrid } from './data-grid.tsx';
 export { PhoneCard } from './phone-card.tsx';
 export type { DataGridProps, GridColumn, GridDataType, GridPage, GridSort } from './types.ts';
