@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createTestDatabase, createTenantRunner, registeredStatements, type TenantRunner } from '@atrium/database';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerApi, type ApiMode } from '../register-api.ts';
-import { seedTestFirms, TEST_PASSWORD, userNameOf, type TestTenant, type TestUser } from './test-firms.ts';
+import { moveToToday, seedTestFirms, TEST_PASSWORD, userNameOf, type TestTenant, type TestUser } from './test-firms.ts';
 import { recordWire } from './wire-recorder.ts';
 
 export interface GraphqlAnswer {
@@ -32,13 +32,14 @@ export interface TestApi {
 export type Who = readonly [TestTenant, TestUser] | 'signed out' | { readonly accessToken: string };
 
 export const TEST_SECRET = new TextEncoder().encode('a secret for tests, 32 bytes long');
-const SEED_VERSION = 'api firms 1';
+const SEED_VERSION = 'api firms 3';
 /** What the runner itself sends around statements. */
 const frame = [`select set_config('app.tenant_id', $1, true)`, 'begin', 'commit', 'rollback', 'listen "atrium"', 'unlisten "atrium"'];
 
 /** The API on a real server and a real database with two firms. Closing it proves that only registered SQL was sent (TARGETS 6). */
 export async function startTestApi(options: { mode?: ApiMode } = {}): Promise<TestApi> {
   const database = await createTestDatabase({ recipe: { content: SEED_VERSION, fill: seedTestFirms } });
+  await moveToToday(database.ownerConnectionString);
   const recorder = await recordWire(database.appConnectionString);
   const runner = createTenantRunner({ connectionString: recorder.connectionString, poolSize: 4 });
   const logged: TestApi['logged'] = [];

@@ -46,6 +46,25 @@ const roles: Record<TestUser, { flags: readonly string[]; scope: string }> = {
 };
 const features = ['matters', 'contacts', 'enquiries', 'tasks', 'time', 'invoices', 'notes', 'documents', 'users', 'reports'];
 
+/** The day of the seed. A template outlives it, so `moveToToday` follows in each database. */
+const SEEDED_ON = '2026-11-21';
+
+/** Moves what is told relative to today to where it would be had the seed been made today. */
+export async function moveToToday(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const days = `(current_date - date '${SEEDED_ON}')`;
+  try {
+    await client.query(`
+      update matters set next_key_date = next_key_date + ${days}, last_activity_at = last_activity_at + make_interval(days => ${days});
+      update wip_ledger set entered_on = entered_on + ${days};
+      update invoices set issued_on = issued_on + ${days}, due_on = due_on + ${days};
+      update enquiries set received_at = received_at + make_interval(days => ${days})`);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Fills an empty database with both firms. */
 export async function seedTestFirms(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -91,8 +110,8 @@ async function seedFirm(client: pg.Client, tenant: TestTenant, passwordHash: str
        $2 || ' contact ' || lpad((1 + n % 8)::text, 2, '0'), $2 || ' type ' || n % 3, $2, case when n = ${COMPLETED_MATTER} then 'Completed' else 'Open' end,
        case when n <= ${OWN_MATTERS.length} then ${id('user', `'own'`)} when n = ${RESTRICTED_MATTER} then ${id('user', `'admin'`)} else ${id('user', `'partner'`)} end,
        null, ${id('office', '(2 - n % 2)')}, case when n % 3 = 0 then ${id('team', '1')} else ${id('team', '2')} end,
-       date '2026-01-01' + n, case when n % 2 = 0 then current_date + n end, n * 100, n * 10, n, n * 50, n = ${RESTRICTED_MATTER}, now() - make_interval(days => n * 5)
-     from generate_series(1, ${MATTERS}) n`,
+       date '2026-01-01' + n, case when n % 2 = 0 then seeded_on + n end, n * 100, n * 10, n, n * 50, n = ${RESTRICTED_MATTER}, seeded_on - (n * 5 + 2)
+     from generate_series(1, ${MATTERS}) n, (select date '${SEEDED_ON}' as seeded_on) day`,
     [tenant, mark],
   );
   await run(
@@ -108,18 +127,18 @@ async function seedFirm(client: pg.Client, tenant: TestTenant, passwordHash: str
   );
   await run(
     `insert into wip_ledger (tenant_id, matter_id, entered_on, kind, amount_minor)
-     select $1, ${id('matter', '(1 + n % 24)')}, current_date - n * 10, (array['recorded', 'billed', 'writtenOff'])[1 + n % 3], n * 1000 from generate_series(1, 30) n`,
+     select $1, ${id('matter', '(1 + n % 24)')}, date '${SEEDED_ON}' - n * 10, (array['recorded', 'billed', 'writtenOff'])[1 + n % 3], case when n % 3 = 0 then n * 1000 else -n * 100 end from generate_series(1, 30) n`,
     [tenant],
   );
   await run(
     `insert into invoices (tenant_id, id, number, matter_id, debtor_id, status, issued_on, due_on, net_minor, total_minor, paid_minor)
-     select $1, ${id('invoice', 'n')}, $2 || '-' || n, ${id('matter', 'n')}, ${id('contact', '1')}, 'Issued', current_date - n * 20, current_date - n * 20 + 14, n * 100, n * 100, 0
+     select $1, ${id('invoice', 'n')}, $2 || '-' || n, ${id('matter', 'n')}, ${id('contact', '1')}, 'Issued', date '${SEEDED_ON}' - n * 20, date '${SEEDED_ON}' - n * 20 + 14, n * 100, n * 100, 0
      from generate_series(1, 8) n`,
     [tenant, mark],
   );
   await run(
     `insert into enquiries (tenant_id, id, number, received_at, status, stage, channel, source, enquirer_name, area_of_law)
-     select $1, ${id('enquiry', 'n')}, n, now() - make_interval(days => n), case when n % 2 = 0 then 'Won' else 'Open' end, 'New', 'Web', $2 || ' source ' || n % 3, $2, 'Family'
+     select $1, ${id('enquiry', 'n')}, n, date '${SEEDED_ON}' - n, case when n % 2 = 0 then 'Won' else 'Open' end, 'New', 'Web', $2 || ' source ' || n % 3, $2, 'Family'
      from generate_series(1, 9) n`,
     [tenant, mark],
   );

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { proveRootField } from '../../testing/prove-root-field.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { testUsers, type TestUser } from '../../testing/test-firms.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startTestApi();
+});
+after(() => api.close());
+
+const users = async (user: TestUser, input = '') => {
+  const { data, errors } = await api.run(['alpha', user], `{ administrator { users${input === '' ? '' : `(${input})`} { recordCount user { friendlyName email lastSignInAt isDisabled hasTasks } } } }`);
+  const rows = (data['administrator']?.['users']?.['user'] ?? []) as unknown as { friendlyName: string; email: string; lastSignInAt: string | null }[];
+  return { errors, rows, names: rows.map(({ friendlyName }) => friendlyName.replace('markalpha ', '')), recordCount: data['administrator']?.['users']?.['recordCount'] as unknown };
+};
+
+proveRootField(() => api, {
+  name: 'administrator.users',
+  document: '{ administrator { users { recordCount user { userID email friendlyName staffName initials roleName isStaff isExternal isAuthorized isDisabled hasTasks assistantCount lastSignInAt } } } }',
+  as: 'admin',
+  refuses: 'client',
+  works: ({ administrator }) => {
+    assert.equal(administrator?.['users']?.['recordCount'], testUsers.length);
+  },
+});
+proveRootField(() => api, {
+  name: 'administrator.adminStatistics',
+  document: '{ administrator { adminStatistics { roleCounts { total internal external } userCounts { total staff external disabled signedInLastWeek } } } }',
+  as: 'admin',
+  refuses: 'partner',
+  works: ({ administrator }) => {
+    const statistics = administrator?.['adminStatistics'];
+    assert.deepEqual(statistics?.['roleCounts'], { total: 10, internal: 8, external: 2 });
+    assert.equal(statistics?.['userCounts']?.['total'], 10);
+  },
+});
+proveRootField(() => api, {
+  name: 'roleList',
+  document: '{ roleList { role { roleIdString rolename isExternal } } }',
+  as: 'admin',
+  refuses: 'partner',
+  works: ({ roleList }) => {
+    assert.equal((roleList?.['role'] as unknown as unknown[]).length, 10);
+  },
+});
+
+test('addresses and sign-ins are for those who administer users', async () => {
+  const seen = await users('partner');
+  assert.equal(seen.names.length, testUsers.length);
+  assert.ok(seen.rows.every(({ email, lastSignInAt }) => email === '' && lastSignInAt === null));
+  for (const user of ['admin', 'internal'] as const) assert.ok((await users(user)).rows.every(({ email }) => email.endsWith('@markalpha.example')));
+});
+
+test('who may not read an address may not search or sort by it', async () => {
+  assert.deepEqual((await users('partner', 'filter: "@markalpha"')).names, []);
+  assert.equal((await users('admin', 'filter: "@markalpha"')).names.length, testUsers.length);
+  for (const column of ['email', 'lastSignInAt']) {
+    assert.equal((await users('partner', `sortColumn: "${column}"`)).errors[0]?.extensions.code, 'FORBIDDEN');
+    assert.deepEqual((await users('admin', `sortColumn: "${column}", sortDirection: "desc"`)).errors, []);
+  }
+});
+
+test('users reach as far as the role does', async () => {
+  assert.deepEqual((await users('own')).names, ['own']);
+  assert.deepEqual((await users('team')).names, ['team']);
+  assert.deepEqual((await users('nothing')).names, []);
+});
+
+test('users are found by name and kind', async () => {
+  assert.deepEqual((await users('partner', 'filter: "SOLO"')).names, ['solo']);
+  assert.deepEqual((await users('partner', 'isExternal: true')).names, ['client', 'solo']);
+  assert.equal((await users('partner', 'isStaff: true, isAuthorized: true')).recordCount, 8);
+  assert.deepEqual((await users('partner', 'first: 2, offset: 1, sortColumn: "roleName", sortDirection: "desc"')).names, ['solo', 'reception']);
+});
+
+test('roles are listed by kind', async () => {
+  const { data } = await api.run(['alpha', 'admin'], '{ roleList(isExternal: true) { role { rolename } } }');
+  assert.deepEqual(data['roleList'], { role: [{ rolename: 'markalpha client' }, { rolename: 'markalpha solo' }] });
+});

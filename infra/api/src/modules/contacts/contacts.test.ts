@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { proveRootField } from '../../testing/prove-root-field.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestUser } from '../../testing/test-firms.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startTestApi();
+});
+after(() => api.close());
+
+const numbersOf = (rows: unknown, name: string): number[] => (rows as Record<string, string>[]).map((row) => Number(row[name]?.slice(-2)));
+const contacts = async (user: TestUser, input = '') => {
+  const { data, errors } = await api.run(['alpha', user], `{ clientAndContactList${input === '' ? '' : `(${input})`} { recordCount clientAndContacts { name email matterCount } } }`);
+  const answer = data['clientAndContactList'];
+  return { errors, recordCount: answer?.['recordCount'] as unknown, numbers: answer === undefined ? [] : numbersOf(answer['clientAndContacts'], 'name'), rows: answer?.['clientAndContacts'] };
+};
+
+proveRootField(() => api, {
+  name: 'clientAndContactList',
+  document: '{ clientAndContactList { recordCount clientAndContacts { nameID guid name kind email matterCount suburb changedAt isClient } } }',
+  as: 'partner',
+  refuses: 'reception',
+  works: ({ clientAndContactList: list }) => {
+    assert.equal(list?.['recordCount'], 11);
+    assert.equal(numbersOf(list['clientAndContacts'], 'name').length, 11);
+  },
+});
+proveRootField(() => api, {
+  name: 'clientList',
+  document: '{ clientList { recordCount clients { nameID clientName guid } } }',
+  as: 'partner',
+  refuses: 'client',
+  works: ({ clientList: list }) => {
+    assert.deepEqual(numbersOf(list?.['clients'], 'clientName'), [1, 2, 3, 4, 5, 6, 7, 8]);
+    assert.equal(list?.['recordCount'], 8);
+  },
+});
+
+test('kinds, staff, source and clients narrow the list', async () => {
+  assert.equal((await contacts('partner', 'includeStaff: true')).recordCount, 12);
+  assert.deepEqual((await contacts('partner', 'includeOrganisation: false')).numbers, [4, 8]);
+  assert.deepEqual((await contacts('partner', 'includePmsContacts: false, isClient: true')).numbers, [1, 3, 5, 7]);
+  assert.deepEqual((await contacts('partner', 'includeNonPmsContacts: false, isClient: false')).numbers, [10]);
+  assert.deepEqual((await contacts('partner', 'includeIndividual: false, includeOrganisation: false')).numbers, []);
+});
+
+test('the filter looks in name, e-mail and suburb', async () => {
+  assert.deepEqual((await contacts('partner', 'filter: "CONTACT 03"')).numbers, [3]);
+  assert.deepEqual((await contacts('partner', 'filter: "c7@"')).numbers, [7]);
+  assert.deepEqual((await contacts('partner', 'filter: "markbeta"')).numbers, []);
+  const { data } = await api.run(['alpha', 'partner'], '{ clientList(filter: "contact 0", first: 2, offset: 1) { recordCount clients { clientName } } }');
+  assert.deepEqual(numbersOf(data['clientList']?.['clients'], 'clientName'), [2, 3]);
+});
+
+test('contacts reach as far as the role does, by their owner', async () => {
+  assert.deepEqual((await contacts('own')).numbers, [1, 2]);
+  assert.deepEqual((await contacts('team')).numbers, [3, 4]);
+  assert.equal((await contacts('office')).numbers.length, 11);
+  assert.deepEqual((await contacts('nothing')).numbers, []);
+});
+
+test('every column sorts both ways', async () => {
+  for (const column of ['name', 'email', 'suburb', 'changedAt']) {
+    for (const direction of ['asc', 'desc']) assert.equal((await contacts('partner', `sortColumn: "${column}", sortDirection: "${direction}"`)).numbers.length, 11);
+  }
+  assert.deepEqual((await contacts('partner', 'sortDirection: "desc", first: 2')).numbers, [11, 10]);
+});
+
+test('the number of matters tells no more than the matter list', async () => {
+  // The restricted matter 24 is of contact 1, as are 8 and 16.
+  const countOf = async (user: TestUser) => ((await contacts(user, 'filter: "contact 01"')).rows as unknown as { matterCount: number }[])[0]?.matterCount;
+  assert.equal(await countOf('partner'), 2);
+  assert.equal(await countOf('admin'), 3);
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTestDatabase, registeredStatements } from '@atrium/database';
+import pg from 'pg';
+import './resolvers.ts';
+
+test('every registered statement can be prepared by the serving role', async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.appConnectionString });
+  await client.connect();
+  const failures: string[] = [];
+  const statements = registeredStatements();
+  for (const { name, text } of statements) {
+    await client.query(`prepare tried as ${text}`).then(
+      () => client.query('deallocate tried'),
+      (error: unknown) => failures.push(`${name}: ${String(error)}`),
+    );
+  }
+  await client.end();
+  await database.drop();
+  assert.ok(statements.length > 500);
+  assert.deepEqual(failures, []);
+});
+
+test('every statement on a firm’s rows names the firm for each table it touches', () => {
+  // Each alias of a table has its own tenant_id compared, or is inserted with it.
+  const lacking = registeredStatements()
+    .filter(({ scope }) => scope === 'tenant')
+    .filter(({ text }) => {
+      const aliases = [...text.matchAll(/\b(?:from|join|update) (?:only )?([a-z_]+) ([a-z]+)\b/g)].filter(([, table]) => !['entry', 'unnest', 'search_matters', 'search_contacts'].includes(table ?? ''));
+      return aliases.some(([, , alias]) => !new RegExp(String.raw`\b${alias ?? ''}\.tenant_id = `).test(text) && !/\btenant_id = \$/.test(text));
+    })
+    .map(({ name }) => name);
+  assert.deepEqual(lacking, []);
+});

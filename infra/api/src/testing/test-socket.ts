@@ -1,0 +1,58 @@
+import { createClient } from 'graphql-ws';
+import { WebSocket, type ClientOptions } from 'ws';
+import type { AnswerData, TestApi, Who } from './test-api.ts';
+
+export interface TestSocket {
+  /** `next` resolves with what arrives next and rejects with the codes of errors. */
+  subscribe(query: string): { next(): Promise<AnswerData> };
+  /** Resolves with the code the server closed the socket with. */
+  readonly closed: Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Coded {
+  readonly extensions?: { readonly code?: string };
+}
+
+/** A graphql-ws client of a user, from a page of our own origin. */
+export async function openSocket(api: TestApi, who: Exclude<Who, 'signed out'>): Promise<TestSocket> {
+  const { accessToken } = 'accessToken' in who ? who : await api.tokensOf(who[0], who[1]);
+  const { origin } = new URL(api.url);
+  let tellClosed: (code: number) => void = () => undefined;
+  const closed = new Promise<number>((resolve) => {
+    tellClosed = resolve;
+  });
+  class PageSocket extends WebSocket {
+    constructor(address: string, protocols: string[], options: ClientOptions = {}) {
+      super(address, protocols, { ...options, origin });
+    }
+  }
+  const client = createClient({
+    url: api.url.replace('http', 'ws'),
+    webSocketImpl: PageSocket,
+    connectionParams: { accessToken },
+    retryAttempts: 0,
+    on: {
+      closed: (event) => {
+        tellClosed((event as { code: number }).code);
+      },
+    },
+  });
+  return {
+    closed,
+    subscribe(query) {
+      const results = client.iterate<Record<string, unknown>>({ query });
+      return {
+        async next() {
+          const { value } = await results.next().catch((error: unknown) => ({ value: { errors: error } }));
+          const { data, errors } = (value ?? {}) as { data?: AnswerData; errors?: unknown };
+          if (errors !== undefined) throw new Error(Array.isArray(errors) ? errors.map((error: Coded) => error.extensions?.code).join() : String(errors));
+          return data ?? {};
+        },
+      };
+    },
+    async close() {
+      await client.dispose();
+    },
+  };
+}
