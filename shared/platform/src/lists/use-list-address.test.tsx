@@ -41,6 +41,18 @@ test('typing reaches the address 500 ms after the last key, and leaves page and 
   expect(list().filterText).toBe('smith ');
 });
 
+test('a letter typed while the address follows is kept', async () => {
+  const { list, pass } = openList('');
+  await act(async () => list().typeFilter('smit'));
+  await act(async () => {
+    jest.advanceTimersByTime(500);
+    list().typeFilter('smith');
+  });
+  expect(list().filterText).toBe('smith');
+  await pass(500);
+  expect(list().filter).toBe('smith');
+});
+
 test('what was typed can be applied at once', async () => {
   const { list, address, pass } = openList('');
   await act(async () => list().applyFilter('smith'));

@@ -46,6 +46,7 @@ export function useListAddress(rules: ListRules): ListAddress {
 function useFilterField(filter: string, onApply: (filter: string) => void) {
   const [text, setText] = useState(filter);
   const [shown, setShown] = useState(filter);
+  const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const apply = useRef(onApply);
   useEffect(() => {
@@ -53,15 +54,20 @@ function useFilterField(filter: string, onApply: (filter: string) => void) {
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The address changed: by the back button, a link, or by what was typed here.
+  // The address changed: by the back button, a link, or late by what was typed
+  // here. Whoever is typing again by then keeps every letter.
   if (shown !== filter) {
     setShown(filter);
-    if (filter !== text.trim()) setText(filter);
+    if (!isTyping && filter !== text.trim()) setText(filter);
   }
   const applyIn = (typed: string, delayMs: number) => {
     setText(typed);
+    setTyping(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply.current(typed.trim()), delayMs);
+    timer.current = setTimeout(() => {
+      setTyping(false);
+      apply.current(typed.trim());
+    }, delayMs);
   };
   return {
     filterText: text,
