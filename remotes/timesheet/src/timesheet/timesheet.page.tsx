@@ -1,9 +1,10 @@
-import { addDays, DAYS_PER_WEEK, dayIn, firstDayOfWeek, formatDateRange } from '@atrium/domain';
+import { dayIn, firstDayOfWeek } from '@atrium/domain';
 import { useNotify, usePageTitle, useQuery, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
-import { Button, ErrorState, IconButton, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
+import { Button, ErrorState, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { AddTimeDrawer } from './add-time/add-time-drawer.tsx';
 import { DayEntries } from './parts/day-entries.tsx';
 import { DayStrip } from './parts/day-strip.tsx';
+import { WeekChooser } from './parts/week-chooser.tsx';
 import { WeekGrid } from './parts/week-grid.tsx';
 import { WeekTotals } from './parts/week-totals.tsx';
 import { timesheetPageQuery } from './timesheet.operations.ts';
@@ -12,7 +13,7 @@ import './timesheet.css';
 
 export function TimesheetPage() {
   const { t } = useTranslation();
-  const { language, timeZone } = useRegion();
+  const { timeZone } = useRegion();
   const notify = useNotify();
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
@@ -29,6 +30,8 @@ export function TimesheetPage() {
   const openDrawer = (matterId: string, workedOn: string) => setParams({ day: workedOn, add: matterId });
   const closeDrawer = () => setParams(day === today ? {} : { day }, { replace: true });
 
+  const weeks = <WeekChooser day={day} today={today} onChoose={goTo} />;
+
   return (
     <Page>
       <PageBar
@@ -39,19 +42,9 @@ export function TimesheetPage() {
           </Button>
         }
       >
-        <div className="timesheet-weeks" role="group" aria-label={t('timesheet.week.choose', 'Week')}>
-          <IconButton icon="chevron-left" label={t('timesheet.week.previous', 'Previous week')} onClick={() => goTo(addDays(day, -DAYS_PER_WEEK))} />
-          <span className="timesheet-weeks__range" aria-live="polite">
-            {formatDateRange(monday, addDays(monday, DAYS_PER_WEEK - 1), language)}
-          </span>
-          <IconButton icon="chevron-right" label={t('timesheet.week.next', 'Next week')} onClick={() => goTo(addDays(day, DAYS_PER_WEEK))} />
-          {!isPhone && !isSameWeek(day, today) && (
-            <Button kind="quiet" onClick={() => goTo(today)}>
-              {t('timesheet.week.thisWeek', 'This week')}
-            </Button>
-          )}
-        </div>
+        {!isPhone && weeks}
       </PageBar>
+      {isPhone && weeks}
       {week === undefined && error !== undefined ? (
         <ErrorState
           title={t('timesheet.failed', 'This week could not be loaded')}
@@ -63,12 +56,14 @@ export function TimesheetPage() {
       ) : (
         <div className="timesheet" aria-busy={fetching}>
           <WeekTotals week={week} />
-          {isPhone ? (
-            <DayStrip days={week.days} chosen={day} today={today} onChoose={goTo} />
-          ) : (
-            <WeekGrid week={week} chosen={day} today={today} onChoose={goTo} onAdd={openDrawer} />
-          )}
-          <DayEntries day={day} entries={entriesOn(week.entries, day)} onAdd={() => openDrawer('', day)} />
+          <div className="timesheet-week">
+            {isPhone ? (
+              <DayStrip days={week.days} chosen={day} today={today} onChoose={goTo} />
+            ) : (
+              <WeekGrid week={week} chosen={day} today={today} onChoose={goTo} onAdd={openDrawer} />
+            )}
+            <DayEntries day={day} entries={entriesOn(week.entries, day)} onAdd={() => openDrawer('', day)} />
+          </div>
         </div>
       )}
       {adding !== null && (

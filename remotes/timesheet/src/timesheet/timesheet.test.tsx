@@ -32,7 +32,7 @@ test('shows the week as a sheet of matters by day, with totals against the targe
   expect(within(line).getByRole('button', { name: '24/1187, Tue 17 Nov: 1.0 h. Add time' })).toHaveTextContent('1.0');
   expect(within(line).getByRole('cell', { name: '2.5' })).toBeInTheDocument();
   expect(within(sheet).getByRole('button', { name: 'Wednesday 18 November, 2.0 h recorded' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByText('3.0 h')).toBeInTheDocument();
+  expect(within(sheet).getByRole('columnheader', { name: /Total/ })).toHaveTextContent('3.0 h');
   expect(screen.getByText('37.5 h')).toBeInTheDocument();
   expect(screen.getByText('34.5 h to go')).toBeInTheDocument();
   expect(screen.getByText('$1,350')).toBeInTheDocument();

@@ -31,7 +31,8 @@ async function fill({ user }: Screen) {
   await user.click(within(form).getByRole('combobox', { name: 'Matter' }));
   await user.click(await screen.findByTitle('24/1187 (Nguyen v Harcourt Constructions)'));
   await user.type(within(form).getByRole('textbox', { name: 'Time' }), '1:30');
-  await user.type(within(form).getByRole('textbox', { name: 'Narrative' }), 'Drafting statement of claim');
+  await user.click(within(form).getByRole('textbox', { name: 'Narrative' }));
+  await user.paste('Drafting statement of claim');
   return form;
 }
 
@@ -111,9 +112,9 @@ test('the picker asks past completed matters once typing has stopped, and forget
   const picker = await screen.findByRole('combobox', { name: 'Matter' });
   await user.click(picker);
   await screen.findByTitle('24/1210 (Marinos: parenting orders)');
-  await user.type(picker, 'marinos');
-  await waitFor(() => expect(api.callsOf('MatterPicker').at(-1)?.variables).toEqual({ offset: 0, first: 20, filter: 'marinos' }), { timeout: 5000 });
-  expect(new Set(api.callsOf('MatterPicker').map(({ variables }) => variables['filter']))).toEqual(new Set([null, 'marinos']));
+  await user.type(picker, 'mar');
+  await waitFor(() => expect(api.callsOf('MatterPicker').at(-1)?.variables).toEqual({ offset: 0, first: 20, filter: 'mar' }), { timeout: 5000 });
+  expect(new Set(api.callsOf('MatterPicker').map(({ variables }) => variables['filter']))).toEqual(new Set([null, 'mar']));
 });
 
 test('says when matters cannot be loaded', async () => {

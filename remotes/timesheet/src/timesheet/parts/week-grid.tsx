@@ -1,4 +1,4 @@
-import { formatDate, formatHours, isWeekend } from '@atrium/domain';
+import { formatDate, formatDuration, formatHours, isWeekend } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { useMemo } from 'react';
 import { linesByMatter, type MatterLine } from '../timesheet.week.ts';
@@ -33,6 +33,7 @@ export function WeekGrid({ week, chosen, today, onChoose, onAdd }: WeekGridProps
             ))}
             <th scope="col" className="timesheet-grid__total">
               {t('timesheet.column.total', 'Total')}
+              <span className="timesheet-day__hours">{formatDuration(week.totalSeconds)}</span>
             </th>
           </tr>
         </thead>
