@@ -14,30 +14,30 @@ export function contactColumns(t: Translate): readonly GridColumn<ContactRow>[] 
       isLocked: true,
       isSortable: true,
       value: (row) => row.name,
-      render: (row) => <span className="at-grid__name">{row.name}</span>,
+      render: (row) => (
+        <span className="crm-name">
+          <span className="at-grid__name" title={row.name}>
+            {row.name}
+          </span>
+          <RoleTag contact={row} />
+        </span>
+      ),
     },
     {
       key: 'kind',
       title: t('crm.column.kind', 'Kind'),
-      width: 110,
+      width: 100,
       value: (row) => kindLabel(t, row.kind),
-    },
-    {
-      key: 'isClient',
-      title: t('crm.column.role', 'Role'),
-      width: 90,
-      value: (row) => row.isClient,
-      render: (row) => <RoleTag contact={row} />,
     },
     {
       key: 'email',
       title: t('crm.column.email', 'Email'),
-      width: 230,
+      width: 200,
       isSortable: true,
       value: (row) => row.email,
     },
-    { key: 'number', title: t('crm.column.phone', 'Phone'), width: 130, value: numberOf },
-    { key: 'suburb', title: t('crm.column.suburb', 'Suburb'), width: 150, isSortable: true, value: placeOf },
+    { key: 'number', title: t('crm.column.phone', 'Phone'), width: 118, value: numberOf },
+    { key: 'suburb', title: t('crm.column.suburb', 'Suburb'), width: 140, isSortable: true, value: placeOf },
     {
       key: 'matterCount',
       title: t('crm.column.matters', 'Matters'),

@@ -37,11 +37,11 @@ test('filters are put on and off in place and stay in the address', async () => 
   const { api, user, address } = open();
   await screen.findByRole('row', { name: /Thanh Nguyen/ });
   await user.click(screen.getByRole('button', { name: 'Clients' }));
-  await user.click(screen.getByRole('button', { name: 'Organisations and trusts' }));
-  await user.click(screen.getByRole('button', { name: 'From practice system' }));
+  await user.click(screen.getByRole('button', { name: 'Organisations' }));
+  await user.click(screen.getByRole('button', { name: 'Practice system' }));
   expect(address()).toBe('/clientsAndContacts?view=clients&kind=organisations&origin=pms');
   await waitFor(() => expect(lastQuestion(api)).toMatchObject({ isClient: true, includeIndividual: false, includeNonPmsContacts: false }));
-  await user.click(screen.getByRole('button', { name: 'Organisations and trusts' }));
+  await user.click(screen.getByRole('button', { name: 'Organisations' }));
   expect(address()).toBe('/clientsAndContacts?view=clients&origin=pms');
 });
 
@@ -57,7 +57,7 @@ test('finds a contact once typing has stopped', async () => {
 test('sorts and turns pages of fifty on the server', async () => {
   const { api, user } = open();
   await screen.findByRole('row', { name: /Thanh Nguyen/ });
-  await user.click(screen.getByRole('columnheader', { name: /Email/ }));
+  await user.click(screen.getByRole('button', { name: /^Email/ }));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(lastQuestion(api)).toMatchObject({ offset: 50, first: 50, sortColumn: 'email', sortDirection: 'asc' }));
 });
@@ -66,7 +66,7 @@ test('a selected contact shows how to reach them and the way to their matters', 
   const { user } = open();
   await user.click(await screen.findByText('Thanh Nguyen'));
   const pane = screen.getByRole('complementary', { name: 'Selected contact' });
-  expect(within(pane).getByRole('link', { name: 'thanh.nguyen@example.com' })).toHaveAttribute('href', 'mailto:thanh.nguyen@example.com');
+  expect(within(pane).getByRole('link', { name: /thanh\.nguyen/ })).toHaveAttribute('href', 'mailto:thanh.nguyen@example.com');
   expect(within(pane).getByRole('link', { name: '0491 570 006' })).toHaveAttribute('href', 'tel:0491570006');
   expect(within(pane).getByText('18 Jetty Road, Glenelg SA 5045')).toBeInTheDocument();
   expect(within(pane).getByRole('link', { name: /Matters/ })).toHaveAttribute('href', '/matterSummary?completed=1&client=c1');

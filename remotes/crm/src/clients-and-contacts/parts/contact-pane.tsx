@@ -29,7 +29,7 @@ export function ContactPane({ contact }: { contact: ContactRow }) {
       </div>
       <KeyFacts
         items={[
-          { label: t('crm.column.email', 'Email'), value: contact.email !== '' && <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+          { label: t('crm.column.email', 'Email'), value: contact.email !== '' && <MailLink email={contact.email} /> },
           { label: t('crm.column.mobile', 'Mobile'), value: contact.mobile !== '' && <PhoneLink number={contact.mobile} /> },
           { label: t('crm.column.phone', 'Phone'), value: contact.phone !== '' && <PhoneLink number={contact.phone} /> },
           { label: t('crm.column.address', 'Address'), value: addressOf(contact) },
@@ -43,6 +43,18 @@ export function ContactPane({ contact }: { contact: ContactRow }) {
         </Link>
       </div>
     </>
+  );
+}
+
+/** Breaks at the @ where the line is too short, and nowhere else. */
+function MailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
   );
 }
 
