@@ -77,8 +77,8 @@ export function MatterSummaryPage() {
         footer={
           list &&
           t('matters.list.totals', 'WIP {{wip}} · Debtors {{debtors}}', {
-            wip: formatMoney(list.totals.wip.minor, list.totals.wip.currency, language),
-            debtors: formatMoney(list.totals.debtors.minor, list.totals.debtors.currency, language),
+            wip: formatMoney(list.totals.wip.minor, list.totals.wip.currency, language, { cents: 'always' }),
+            debtors: formatMoney(list.totals.debtors.minor, list.totals.debtors.currency, language, { cents: 'always' }),
           })
         }
         emptyState={

@@ -101,7 +101,7 @@ function LatestTime({ entries }: { entries: Entries }) {
         {entries.map((entry) => (
           <li key={entry.id}>
             <strong>{formatDuration(entry.seconds)}</strong> {entry.narrative === '' ? entry.activity : entry.narrative}
-            <span className="matters-quiet">
+            <span className="matters-quiet matters-pane__when">
               {' · '}
               {[entry.user?.name, formatDate(entry.workedOn, language, 'dayMonth')].filter(Boolean).join(', ')}
             </span>
