@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 const PARENT_CHECK_MS = 500;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -27,13 +28,28 @@ export function stopWithParent() {
     return;
   }
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const ancestry = describeAncestry();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (describeAncestry() === ancestry) return;
     clearInterval(timer);
     stop();
   }, PARENT_CHECK_MS);
   timer.unref();
+}
+
+/** npm runs us through a shell: both the shell and what runs the shell must stay. */
+function describeAncestry() {
+  const parent = process.ppid;
+  return `${parent} ${process.platform === 'linux' ? parentOf(parent) : ''}`;
+}
+
+function parentOf(pid) {
+  try {
+    // "pid (name) state ppid …", where the name may hold anything.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
+  } catch {
+    return 'gone';
+  }
 }
 
 /**
@@ -52,7 +68,7 @@ export function runNpm(args, { cwd }) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ ok: false, output: `${join(file)}: ${error.message}` }));
+    child.on('error', (error) => resolve({ ok: false, output: `${file}: ${error.message}` }));
     child.on('exit', (code) => resolve({ ok: code === 0, output }));
   });
 }
