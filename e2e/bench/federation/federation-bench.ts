@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { build, release, startInstallation, type Installation } from './installation.ts';
+import { CHANGED_REMOTE, firstVisit, returningVisit } from './journeys.ts';
+import { medianCost, printComparison, printFigures, type Figures } from './report.ts';
+import type { Cost } from './visit.ts';
+
+const FEDERATED_PORT = 8108;
+const SINGLE_PORT = 8109;
+const DEFAULT_RUNS = 7;
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/**
+ * Compares host and remotes with the same sources as one bundle: README.md says
+ * what is measured and why it is fair.
+ */
+async function main(runs: number): Promise<void> {
+  const single = await build('hosts/shell', 'webpack.single-bundle.config.ts', 'single');
+  const singleChanged = await build('hosts/shell', 'webpack.single-bundle.config.ts', 'single-changed', { ATRIUM_BENCH_CHANGED_REMOTE: CHANGED_REMOTE });
+  const remoteChanged = await build(`remotes/${CHANGED_REMOTE}`, 'webpack.config.ts', 'remote-changed', { ATRIUM_BUILD_VERSION: `bench-${Date.now()}` });
+
+  const federatedSite = await startInstallation('federated-data', FEDERATED_PORT, 'edge,api,releases');
+  const singleSite = await startInstallation('single-data', SINGLE_PORT, 'edge,api');
+  const browser = await chromium.launch({ ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}), args: ['--no-sandbox'] });
+  try {
+    await release(singleSite, 'shell', single);
+    const first = await compareFirstVisits(browser, federatedSite.url, singleSite.url, runs);
+    const returning = await compareReturningVisits(
+      browser,
+      { site: federatedSite, redeploy: () => release(federatedSite, CHANGED_REMOTE, remoteChanged) },
+      { site: singleSite, redeploy: () => release(singleSite, 'shell', singleChanged) },
+    );
+    printFigures({ ...first, ...returning });
+  } finally {
+    await browser.close();
+    await Promise.all([federatedSite.stop(), singleSite.stop()]);
+  }
+}
+
+async function compareFirstVisits(browser: Browser, federatedUrl: string, singleUrl: string, runs: number): Promise<Figures> {
+  const federated: Cost[] = [];
+  const single: Cost[] = [];
+  // The first round warms servers and browser and does not count.
+  for (let round = 0; round <= runs; round += 1) {
+    const pair = [await firstVisit(browser, federatedUrl), await firstVisit(browser, singleUrl)] as const;
+    if (round > 0) [federated, single].forEach((list, index) => list.push(pair[index] as Cost));
+  }
+  const [ours, theirs] = [medianCost(federated), medianCost(single)];
+  printComparison(`First page, cold, median of ${runs}`, ours, theirs);
+  return {
+    'federation.first.bytes.ratio': ours.bytes / theirs.bytes,
+    'federation.first.requests.ratio': ours.requests / theirs.requests,
+    'federation.first.lcp.ratio': (ours.paintMs ?? Number.NaN) / (theirs.paintMs ?? Number.NaN),
+  };
+}
+
+interface Redeployment {
+  readonly site: Installation;
+  readonly redeploy: () => Promise<void>;
+}
+
+async function compareReturningVisits(browser: Browser, federated: Redeployment, single: Redeployment): Promise<Figures> {
+  const ours = await returningVisit(browser, federated.site.url, federated.redeploy);
+  const theirs = await returningVisit(browser, single.site.url, single.redeploy);
+  printComparison('The same screen cold, signing in included', ours.cold, theirs.cold);
+  printComparison(`The same screen again, after ${CHANGED_REMOTE} was redeployed`, ours.returning, theirs.returning);
+  return {
+    'federation.cold.bytes.ratio': ours.cold.bytes / theirs.cold.bytes,
+    'federation.redeploy.bytes.ratio': ours.returning.bytes / theirs.returning.bytes,
+  };
+}
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: String(DEFAULT_RUNS) } } });
+await main(Number(values.runs));

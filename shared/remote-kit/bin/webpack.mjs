@@ -1,0 +1,3 @@
+#!/usr/bin/env node
+// `npx webpack` in a remote's folder: the remote depends on this package, not on webpack.
+import 'webpack/bin/webpack.js';
