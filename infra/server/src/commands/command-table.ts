@@ -1,9 +1,9 @@
 import { sourceSystems, type SourceSystem } from '@atrium/contracts';
-import type { TenantRunner } from '@atrium/database';
+import { advanceProvisioning, type TenantRunner } from '@atrium/database';
 import type { Releases } from '@atrium/releases';
 import { ForeseenError } from '../command.ts';
+import { findTenantTitle } from '../tenant.statements.ts';
 import { listBuilds, type BuildRow } from './builds.statements.ts';
-import { setProvisioningStep } from './provisioning.statements.ts';
 
 export interface OperatorTools {
   readonly runner: TenantRunner;
@@ -72,9 +72,10 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     run: async ({ runner }, [tenantId = '', sourceSystem = '', step = '']) => {
       if (!isSourceSystem(sourceSystem)) throw new ForeseenError(`There is no source system ${sourceSystem}. They are ${sourceSystems.join(', ')}.`);
       if (!provisioningSteps.has(step)) throw new ForeseenError(`There is no step ${step}. Steps are 0 to 5, and 7 for failed.`);
-      const rows = await runner.query(tenantId, setProvisioningStep, { sourceSystem, step: Number(step) });
-      if (rows.length === 0) throw new ForeseenError(`There is no firm ${tenantId}.`);
-      return [`${tenantId} is at step ${step} with ${sourceSystem}`];
+      const [firm] = await runner.query(tenantId, findTenantTitle, {});
+      if (!firm) throw new ForeseenError(`There is no firm ${tenantId}.`);
+      const hasMoved = await advanceProvisioning(runner, tenantId, sourceSystem, { step: Number(step) });
+      return [hasMoved ? `${tenantId} is at step ${step} with ${sourceSystem}` : `${tenantId} stays where it is with ${sourceSystem}: a step never goes back, except to 0`];
     },
   },
 };
