@@ -1,6 +1,7 @@
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register, type ECharts, type EChartsCoreOption } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 
 let isRegistered = false;
@@ -8,7 +9,7 @@ let isRegistered = false;
 /** Starts a chart in `element`, with only the parts of ECharts that are used here. */
 export function startChart(element: HTMLElement): ECharts {
   if (!isRegistered) {
-    register([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, CanvasRenderer]);
+    register([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, LabelLayout, CanvasRenderer]);
     isRegistered = true;
   }
   // zrender empties its place with `innerHTML = ''`, which Trusted Types refuse even of an empty text.
