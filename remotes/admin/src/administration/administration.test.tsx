@@ -7,8 +7,8 @@ const figures = {
   AdministrationPage: {
     administrator: {
       adminStatistics: {
-        userCounts: { total: 25, staff: 23, external: 2, disabled: 0, signedInLastWeek: 19 },
-        roleCounts: { total: 6, internal: 4, external: 2 },
+        userCounts: { total: 25, staff: 23, external: 2, disabled: 3, signedInLastWeek: 19 },
+        roleCounts: { total: 4, internal: 4, external: 0 },
       },
     },
   },
@@ -22,9 +22,10 @@ test('shows the figures, each leading to its list', async () => {
   expect(screen.getByRole('link', { name: /Internal roles.*4/ })).toHaveAttribute('href', '/admin/roleSummary/0');
 });
 
-test('leads nowhere from a figure of none', async () => {
+test('leads nowhere from a figure of none, or from one that no list shows', async () => {
   renderScreen(<AdministrationPage />, { data: figures });
   await screen.findByText('Disabled');
+  expect(screen.queryByRole('link', { name: /External roles/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Disabled/ })).not.toBeInTheDocument();
 });
 

@@ -10,11 +10,11 @@ type Figures = AdministrationPageQuery['administrator']['adminStatistics'];
 export function AdministrationFigures({ figures: { userCounts, roleCounts } }: { figures: Figures }): ReactElement {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const cards = [
+  const cards: readonly { label: string; count: number; to?: string }[] = [
     { label: t('admin.figures.users', 'Users'), count: userCounts.total, to: '/admin/userList' },
     { label: t('admin.figures.staff', 'Staff'), count: userCounts.staff, to: '/admin/userList?kind=staff' },
     { label: t('admin.figures.external', 'External'), count: userCounts.external, to: '/admin/userList?kind=external' },
-    { label: t('admin.figures.disabled', 'Disabled'), count: userCounts.disabled, to: '/admin/userList?authorised=no' },
+    { label: t('admin.figures.disabled', 'Disabled'), count: userCounts.disabled },
     { label: t('admin.figures.lastWeek', 'Signed in last week'), count: userCounts.signedInLastWeek, to: '/admin/userList?sort=lastSignInAt-desc' },
     { label: t('admin.figures.internalRoles', 'Internal roles'), count: roleCounts.internal, to: '/admin/roleSummary/0' },
     { label: t('admin.figures.externalRoles', 'External roles'), count: roleCounts.external, to: '/admin/roleSummary/1' },
@@ -23,7 +23,7 @@ export function AdministrationFigures({ figures: { userCounts, roleCounts } }: {
     <section aria-label={t('admin.figures.label', 'Users and roles in numbers')}>
       <Stats>
         {cards.map(({ label, count, to }) => (
-          <StatCard key={to} label={label} value={formatNumber(count, language)} {...(count === 0 ? {} : { to })} />
+          <StatCard key={label} label={label} value={formatNumber(count, language)} {...(count === 0 || to === undefined ? {} : { to })} />
         ))}
       </Stats>
     </section>

@@ -24,7 +24,7 @@ export function DebtorsChart({ debtors, formats }: { debtors: FirmFigures['debto
   return (
     <ChartCard
       title={t('reports.debtors.title', 'Debtors by age')}
-      description={t('reports.debtors.description', 'Unpaid invoices, by days overdue')}
+      description={t('reports.debtors.description', 'Unpaid, by days overdue')}
       figure={total}
       table={{
         columns: [t('reports.debtors.age', 'Age'), t('reports.debtors.invoices', 'Invoices'), t('reports.debtors.amount', 'Owed')],

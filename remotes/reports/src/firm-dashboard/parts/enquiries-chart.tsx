@@ -29,7 +29,7 @@ export function EnquiriesChart({ enquiries, formats }: { enquiries: FirmFigures[
   return (
     <ChartCard
       title={t('reports.enquiries.title', 'Enquiries by source')}
-      description={t('reports.enquiries.description', 'Received in the period, and won of those')}
+      description={t('reports.enquiries.description', 'Received, and won of those')}
       figure={received === 0 ? undefined : t('reports.enquiries.share', '{{share}} won', { share: share(won, received) })}
       table={{
         columns: [t('reports.enquiries.source', 'Source'), t('reports.enquiries.received', 'Received'), t('reports.enquiries.won', 'Won'), t('reports.enquiries.rate', 'Rate')],

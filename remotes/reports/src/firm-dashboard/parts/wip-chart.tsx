@@ -21,7 +21,7 @@ export function WipChart({ wip, formats }: { wip: FirmFigures['wip']; formats: F
   return (
     <ChartCard
       title={t('reports.wip.title', 'Work recorded and billed')}
-      description={t('reports.wip.description', 'By month, at the rates recorded')}
+      description={t('reports.wip.description', 'By month; the last one is not over yet')}
       table={{
         columns: [t('reports.month', 'Month'), ...chart.series.map(({ name }) => name)],
         rows: wip.map((month) => [formats.month(month.month), ...[month.recorded, month.billed, month.writtenOff].map(({ minor }) => formats.money(minor))]),
