@@ -19,6 +19,13 @@ export function idOf(tenant: TestTenant, kind: Kind, number: number | TestUser):
   const digest = createHash('md5').update(`${tenant}:${kind}:${number}`).digest('hex');
   return digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+/** Every id of the seed that an answer could show. */
+export function idsOf(tenant: TestTenant): string[] {
+  const numbered: Partial<Record<Kind, number>> = { office: 2, team: 3, contact: 12, matter: MATTERS, entry: 168, timer: 2, enquiry: 9, invoice: 8, run: 1 };
+  const rows = Object.entries(numbered).flatMap(([kind, count]) => Array.from({ length: count }, (_, index) => idOf(tenant, kind as Kind, index + 1)));
+  return [...rows, ...testUsers.flatMap((user) => [idOf(tenant, 'user', user), idOf(tenant, 'role', user)])];
+}
+
 export const userNameOf = (tenant: TestTenant, user: TestUser): string => `${user}@${tenant}.example`;
 
 export const MATTERS = 24;

@@ -25,6 +25,7 @@ export interface MatterRow {
   wipMinor: number;
   debtorsMinor: number;
   trustMinor: number;
+  billedMinor: number;
   lastActivityAt: string | null;
   isRestricted: boolean;
 }
@@ -35,7 +36,7 @@ export const matterColumns = `
   m.person_responsible_id as "personResponsibleId", m.person_acting_id as "personActingId", m.person_assisting_id as "personAssistingId",
   m.introducer_id as "introducerId", m.office_id as "officeId", m.opened_on as "openedOn", m.closed_on as "closedOn",
   m.next_key_date as "nextKeyDate", m.next_key_date_name as "nextKeyDateName", m.currency, m.estimate_minor as "estimateMinor",
-  m.wip_minor as "wipMinor", m.debtors_minor as "debtorsMinor", m.trust_minor as "trustMinor", m.last_activity_at as "lastActivityAt",
+  m.wip_minor as "wipMinor", m.debtors_minor as "debtorsMinor", m.trust_minor as "trustMinor", m.billed_minor as "billedMinor", m.last_activity_at as "lastActivityAt",
   m.is_restricted as "isRestricted"`;
 
 /** A matter as the SDL has it; people, client and time come through loaders. */
@@ -46,6 +47,7 @@ export interface PresentedMatter extends MatterRow {
   readonly wip: Money;
   readonly debtors: Money;
   readonly trust: Money;
+  readonly billed: Money;
 }
 
 /** Amounts that the viewer may not see are zero, and say so. */
@@ -60,5 +62,6 @@ export function presentMatter(row: MatterRow, showsAmounts: boolean): PresentedM
     wip: amount(row.wipMinor),
     debtors: amount(row.debtorsMinor),
     trust: amount(row.trustMinor),
+    billed: amount(row.billedMinor),
   };
 }

@@ -1,0 +1,57 @@
+import type { TestTenant, TestUser } from '../testing/test-firms.ts';
+import type { ProbeArgument, ProbeOperation } from './operations.ts';
+import { settingsOf, targetsOf, type Target } from './values.ts';
+
+/** One question a user of alpha asks with something of beta's, and the two it is compared with. */
+export interface Probe {
+  readonly label: string;
+  readonly document: string;
+  readonly user: TestUser;
+  /** The variables with the probed value of this firm, or of nobody. */
+  variablesFor(whose: TestTenant | 'nobody'): Record<string, unknown>;
+}
+
+const viewers: readonly TestUser[] = ['partner', 'admin'];
+/** A password check takes 20 ms and guesses are limited, so sign-in is probed once a user. */
+const askedOnce = new Set(['login']);
+
+/** At least `count` probes, spread evenly over every argument that can carry something of another firm; the same in every run. */
+export function generateProbes(operations: readonly ProbeOperation[], count: number): Probe[] {
+  const aims = operations.flatMap((operation) =>
+    operation.arguments.flatMap((argument) => targetsOf(operation.name, argument).map((target) => ({ operation, argument, target }))),
+  );
+  const often = aims.filter(({ operation }) => !askedOnce.has(operation.name));
+  const rounds = Math.ceil((count - (aims.length - often.length)) / often.length);
+  return aims.flatMap(({ operation, argument, target }, index) =>
+    Array.from({ length: askedOnce.has(operation.name) ? 1 : Math.max(rounds, 1) }, (_, round) => makeProbe(operation, argument, target, index * 7919 + round)),
+  );
+}
+
+function makeProbe(operation: ProbeOperation, argument: ProbeArgument, target: Target, turn: number): Probe {
+  const user = viewers[turn % viewers.length] ?? 'partner';
+  let rest = Math.floor(turn / viewers.length);
+  const settings = operation.arguments.map((other) => {
+    const values = settingsOf(other);
+    const value = values[rest % values.length];
+    rest = Math.floor(rest / values.length);
+    return { path: other.path, value };
+  });
+  return {
+    label: `${operation.name}(${argument.path.join('.')}: ${target.label}) as ${user}`,
+    document: operation.document,
+    user,
+    variablesFor(whose) {
+      const variables: Record<string, unknown> = {};
+      for (const { path, value } of settings) put(variables, path, typeof value === 'function' ? (value as () => unknown)() : value);
+      const probed = whose === 'nobody' ? target.ofNobody : target.of(whose);
+      put(variables, argument.path, argument.isList ? [probed] : probed);
+      return variables;
+    },
+  };
+}
+
+function put(into: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (value === undefined) return;
+  if (rest.length === 0) into[name] = value;
+  else put((into[name] ??= {}) as Record<string, unknown>, rest, value);
+}

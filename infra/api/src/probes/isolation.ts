@@ -1,0 +1,99 @@
+import pg from 'pg';
+import { createSchema } from '../schema.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { openSocket } from '../testing/test-socket.ts';
+import { testUsers } from '../testing/test-firms.ts';
+import { digestFirm } from './firm-digest.ts';
+import { generateProbes } from './generate-probes.ts';
+import { operationsOf, type ProbeOperation } from './operations.ts';
+import { runProbes, type ProbeReport } from './run-probes.ts';
+import { settingsOf } from './values.ts';
+
+/** TARGETS 2: what one firm can find out about another, asked in every way the schema knows. */
+export async function probeIsolation(count: number): Promise<ProbeReport> {
+  const api = await startTestApi();
+  try {
+    const operations = operationsOf(createSchema());
+    const before = await digestFirm(api.ownerConnectionString, 'beta');
+    const report = await runProbes(api, generateProbes(operations, count));
+    const written = Object.entries(await digestFirm(api.ownerConnectionString, 'beta')).filter(([table, digest]) => before[table] !== digest);
+    report.leaks.push(...written.map(([table]) => `something was written to ${table} of the other firm`));
+    report.leaks.push(...(await probeTokens(api)), ...(await probeSubscriptions(api, operations)), ...(await probeCounts(api, operations)));
+    return report;
+  } finally {
+    await api.close();
+  }
+}
+
+/** A refresh token of one firm is worth nothing in another, and does no harm there. */
+async function probeTokens(api: TestApi): Promise<string[]> {
+  const document = 'mutation ($tenantId: ID!, $refreshToken: String!) { refreshToken(tenantId: $tenantId, refreshToken: $refreshToken) { statusCode accessToken } }';
+  const leaks: string[] = [];
+  for (const user of testUsers) {
+    const { refreshToken } = await api.tokensOf('alpha', user);
+    const refresh = async (tenantId: string) => (await api.run('signed out', document, { tenantId, refreshToken }, { 'user-agent': 'test' })).data['refreshToken'];
+    if (((await refresh('beta'))?.['statusCode'] as unknown) !== 401) leaks.push(`the refresh token of ${user} was taken in the other firm`);
+    if (((await refresh('alpha'))?.['statusCode'] as unknown) !== 200) leaks.push(`control: the refresh token of ${user} was not taken in its own firm`);
+  }
+  return leaks;
+}
+
+/** A subscription hears its own firm's notices after the other's, and nothing of those. */
+async function probeSubscriptions(api: TestApi, operations: readonly ProbeOperation[]): Promise<string[]> {
+  const owner = new pg.Client({ connectionString: api.ownerConnectionString });
+  await owner.connect();
+  const leaks: string[] = [];
+  for (const system of ['leap', 'actionstep']) {
+    await owner.query(`insert into provisioning_runs (tenant_id, source_system, step, message) select tenant_id, $1, 2, 'mark' || tenant_id from tenants`, [system]);
+  }
+  for (const { document, name } of operations.filter(({ kind }) => kind === 'subscription')) {
+    const socket = await openSocket(api, ['alpha', 'partner']);
+    const stream = socket.subscribe(document);
+    await stream.next();
+    for (const tenant of ['beta', 'alpha']) {
+      await owner.query(`select pg_notify('atrium', json_build_object('tenantId', $1::text, 'topic', 'provisioning:' || s, 'id', '')::text) from unnest(array['leap', 'smokeball', 'actionstep']) s`, [tenant]);
+    }
+    const heard = await stream.next();
+    if (heard[name]?.['message'] !== ('markalpha' as unknown)) leaks.push(`${name} heard ${JSON.stringify(heard)}`);
+    await socket.close();
+  }
+  await owner.end();
+  return leaks;
+}
+
+/** No list, count, sum or chart of one firm changes when the other firm doubles. */
+async function probeCounts(api: TestApi, operations: readonly ProbeOperation[]): Promise<string[]> {
+  const queries = operations.filter(({ kind, name }) => kind === 'query' && name !== 'matter');
+  const askAll = async () => {
+    const bodies = new Map<string, string>();
+    for (const user of testUsers) {
+      for (const { name, document, arguments: all } of queries) {
+        const variables = Object.fromEntries(all.filter(({ isRequired }) => isRequired).map((argument) => [argument.name, settingsOf(argument)[0]]));
+        const { body } = await api.run(['alpha', user], document, variables);
+        bodies.set(`${name} as ${user}`, body.replaceAll(/"(?:asAt|requestId|lastSignInAt)":"[^"]*"/g, ''));
+      }
+    }
+    return bodies;
+  };
+  const before = await askAll();
+  await doubleBeta(api.ownerConnectionString);
+  const after = await askAll();
+  return [...before].filter(([key, body]) => after.get(key) !== body).map(([key]) => `${key} changed when the other firm grew`);
+}
+
+async function doubleBeta(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await owner.query(`
+    insert into contacts (tenant_id, kind, name, is_client, owner_id) select tenant_id, kind, name, is_client, owner_id from contacts where tenant_id = 'beta';
+    insert into matters (tenant_id, file_number, title, client_id, client_name, type, status, person_responsible_id, opened_on, wip_minor, debtors_minor)
+      select tenant_id, 'new ' || file_number, title, client_id, client_name, type, status, person_responsible_id, opened_on, wip_minor, debtors_minor from matters where tenant_id = 'beta';
+    insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor)
+      select tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor from time_entries where tenant_id = 'beta';
+    insert into wip_ledger (tenant_id, matter_id, entered_on, kind, amount_minor) select tenant_id, matter_id, entered_on, kind, amount_minor from wip_ledger where tenant_id = 'beta';
+    insert into timers (tenant_id, user_id, matter_id) select tenant_id, user_id, matter_id from timers where tenant_id = 'beta';
+    insert into roles (tenant_id, name) values ('beta', 'new role');
+    insert into teams (tenant_id, description) values ('beta', 'new team');
+    insert into users (tenant_id, user_name, email, friendly_name, role_id) select tenant_id, 'new.' || user_name, email, friendly_name, role_id from users where tenant_id = 'beta'`);
+  await owner.end();
+}

@@ -1,0 +1,83 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+} from 'graphql';
+
+/** One argument, or one field of an input object, that a probe can put a value into. */
+export interface ProbeArgument {
+  /** Where the value goes in the variables: `['where', 'clientId']`. */
+  readonly path: readonly string[];
+  readonly name: string;
+  readonly type: string;
+  readonly isList: boolean;
+  readonly isRequired: boolean;
+  readonly description: string;
+}
+
+/** A field with arguments, as an operation that selects everything under it. */
+export interface ProbeOperation {
+  readonly kind: 'query' | 'mutation' | 'subscription';
+  /** `administrator.users`. */
+  readonly name: string;
+  readonly document: string;
+  readonly arguments: readonly ProbeArgument[];
+}
+
+const SELECTION_DEPTH = 4;
+
+/** Every operation there is: each root field, and each field with arguments that a root field without them leads to. */
+export function operationsOf(schema: GraphQLSchema): ProbeOperation[] {
+  const roots = [
+    ['query', schema.getQueryType()],
+    ['mutation', schema.getMutationType()],
+    ['subscription', schema.getSubscriptionType()],
+  ] as const;
+  return roots.flatMap(([kind, root]) => (root ? Object.values(root.getFields()).flatMap((field) => operationsUnder(kind, [field])) : []));
+}
+
+function operationsUnder(kind: ProbeOperation['kind'], path: readonly GraphQLField<unknown, unknown>[]): ProbeOperation[] {
+  const field = path.at(-1);
+  if (field === undefined) return [];
+  const own = operationOf(kind, path, field);
+  const type = getNamedType(field.type);
+  if (field.args.length > 0 || !isObjectType(type)) return [own];
+  const nested = Object.values(type.getFields()).filter((child) => child.args.length > 0);
+  return nested.length === 0 ? [own] : nested.flatMap((child) => operationsUnder(kind, [...path, child]));
+}
+
+function operationOf(kind: ProbeOperation['kind'], path: readonly GraphQLField<unknown, unknown>[], field: GraphQLField<unknown, unknown>): ProbeOperation {
+  const names = path.map(({ name }) => name);
+  const declarations = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
+  const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
+  const leaf = `${field.name}${given === '' ? '' : `(${given})`} ${selectAll(getNamedType(field.type), SELECTION_DEPTH)}`;
+  const body = names.slice(0, -1).reduceRight((inner, name) => `${name} { ${inner} }`, leaf);
+  return { kind, name: names.join('.'), document: `${kind} ${declarations === '' ? '' : `(${declarations})`} { ${body} }`, arguments: field.args.flatMap((argument) => argumentsOf(argument, [argument.name])) };
+}
+
+/** All fields of a type that need no argument, down to a depth, without going round in circles. */
+function selectAll(type: ReturnType<typeof getNamedType>, depth: number, above: ReadonlySet<string> = new Set()): string {
+  if (!isObjectType(type)) return '';
+  const inside = new Set(above).add(type.name);
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const fieldType = getNamedType(field.type);
+    if (!isObjectType(fieldType)) return [field.name];
+    return depth === 0 || inside.has(fieldType.name) ? [] : [`${field.name} ${selectAll(fieldType, depth - 1, inside)}`];
+  });
+  return `{ ${fields.join(' ')} }`;
+}
+
+function argumentsOf(argument: Pick<GraphQLArgument, 'name' | 'description' | 'defaultValue'> & { type: GraphQLInputType }, path: readonly string[]): ProbeArgument[] {
+  const named = getNamedType(argument.type);
+  const isRequired = isNonNullType(argument.type) && argument.defaultValue === undefined;
+  const isList = isListType(isNonNullType(argument.type) ? argument.type.ofType : argument.type);
+  if (isInputObjectType(named)) return Object.values(named.getFields()).flatMap((field) => argumentsOf(field, [...path, field.name]));
+  return [{ path, name: argument.name, type: named.name, isList, isRequired, description: argument.description ?? '' }];
+}
+

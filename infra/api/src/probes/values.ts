@@ -1,0 +1,80 @@
+import { idOf, markOf, MATTERS, TEST_PASSWORD, testUsers, userNameOf, type TestTenant } from '../testing/test-firms.ts';
+import type { ProbeArgument } from './operations.ts';
+
+/** Values that mean the same in each firm: the same row or text of it. */
+export interface Target {
+  readonly label: string;
+  readonly of: (tenant: TestTenant) => string;
+  /** Of no firm at all: what the answer to a foreign value has to be indistinguishable from. */
+  readonly ofNobody: string;
+}
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+const NOBODY = '0190a000-0000-7000-8000-00000000dead';
+
+const matters = numbers(MATTERS).map((number): Target => ({ label: `matter ${number}`, of: (tenant) => idOf(tenant, 'matter', number), ofNobody: NOBODY }));
+const contacts = numbers(8).map((number): Target => ({ label: `contact ${number}`, of: (tenant) => idOf(tenant, 'contact', number), ofNobody: NOBODY }));
+const users = (['partner', 'own'] as const).map((user): Target => ({ label: `user ${user}`, of: (tenant) => idOf(tenant, 'user', user), ofNobody: NOBODY }));
+const offices = numbers(2).map((number): Target => ({ label: `office ${number}`, of: (tenant) => idOf(tenant, 'office', number), ofNobody: NOBODY }));
+const types = numbers(3).map((number): Target => ({ label: `type ${number - 1}`, of: (tenant) => `${markOf(tenant)} type ${number - 1}`, ofNobody: 'no such type' }));
+const userNames = testUsers.map((user): Target => ({ label: `user name ${user}`, of: (tenant) => userNameOf(tenant, user), ofNobody: 'nobody@nowhere.example' }));
+
+const text = (label: string, write: (mark: string) => string): Target => ({ label, of: (tenant) => write(markOf(tenant)), ofNobody: write('nosuchmark') });
+const pad = (number: number, length: number): string => String(number).padStart(length, '0');
+const filters: Readonly<Record<string, readonly Target[]>> = {
+  matterSummaryListX: numbers(22).flatMap((number) => [
+    text(`file number ${number}`, (mark) => `${mark}-${pad(number, 4)}`),
+    text(`title ${number}`, (mark) => `${mark} matter ${number}`),
+    ...(number <= 8 ? [text(`client ${number}`, (mark) => `${mark} CONTACT ${pad(number, 2)}`)] : []),
+  ]),
+  clientAndContactList: numbers(11).flatMap((number) => [
+    text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`),
+    text(`e-mail ${number}`, (mark) => `c${number}@${mark}.example`),
+  ]),
+  clientList: numbers(8).map((number) => text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`)),
+  'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
+  timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
+};
+
+/** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
+const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, matterId: matters, personResponsibleId: users, clientId: contacts, officeId: offices };
+
+/** What is probed through this argument; empty where its values belong to no firm. */
+export function targetsOf(operation: string, argument: ProbeArgument): readonly Target[] {
+  if (argument.type === 'ID' && argument.name in ids) return ids[argument.name] ?? [];
+  if (argument.name === 'filter') return filters[operation] ?? [];
+  if (argument.name === 'type') return types;
+  if (argument.name === 'userName') return userNames;
+  return [];
+}
+
+/** Values that an argument can take beside the one being probed; each probe takes one of them. */
+export function settingsOf(argument: ProbeArgument): readonly unknown[] {
+  const { name, type, description, isRequired } = argument;
+  if (name === 'sortColumn') return [undefined, ...description.split(',').map((column) => column.trim())];
+  if (name === 'sortDirection') return ['asc', 'desc', undefined];
+  if (name === 'first') return [5, 1, 100];
+  if (type === 'Boolean') return isRequired ? [true, false] : [undefined, true, false];
+  const known: Readonly<Record<string, readonly unknown[]>> = {
+    offset: [0, undefined],
+    months: [undefined, 6],
+    seconds: [60, 400],
+    day: ['2026-11-18'],
+    workedOn: ['2026-11-18', '2026-11-19'],
+    activity: ['Advice'],
+    narrative: ['Advising'],
+    screen: ['matters'],
+    layout: [{ probe: true }],
+    sourceSystem: ['smokeball'],
+    tenantId: ['alpha'],
+    password: [TEST_PASSWORD],
+    refreshToken: ['no token'],
+    // Belong to no firm, and are probed as targets where they do.
+    ...{ view: [undefined], status: [undefined], type: [undefined], filter: [undefined], userName: ['nobody@nowhere.example'] },
+    ...{ id: [NOBODY], matterId: [NOBODY], personResponsibleId: [undefined], clientId: [undefined], officeId: [undefined] },
+    idempotencyKey: [() => crypto.randomUUID()],
+  };
+  const values = known[name];
+  if (values === undefined) throw new Error(`The probes do not know the argument '${argument.path.join('.')}': add it to values.ts`);
+  return values;
+}
