@@ -1,0 +1,61 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, onAPhone, renderScreen, screen, within } from '@atrium/testing';
+import { createRoot } from 'react-dom/client';
+import { PAGE_BAR_ID, PageBar } from './page-bar.tsx';
+
+const views = [
+  { key: 'mine', label: 'My matters' },
+  { key: 'team', label: 'My team' },
+];
+
+let leavePhone: (() => void) | undefined;
+afterEach(() => {
+  leavePhone?.();
+  leavePhone = undefined;
+});
+
+function frameRow(): HTMLElement {
+  const row = document.getElementById(PAGE_BAR_ID);
+  if (!row) throw new Error('The frame has no second header row.');
+  return row;
+}
+
+test('the title line appears in the frame', () => {
+  renderScreen(
+    <main>
+      <PageBar title="Matters" count={1482} actions={<button>New matter</button>} />
+    </main>,
+  );
+  const row = within(frameRow());
+  expect(row.getByRole('heading', { level: 1, name: 'Matters' })).toBeInTheDocument();
+  expect(row.getByText('1,482')).toBeInTheDocument();
+  expect(row.getByRole('button', { name: 'New matter' })).toBeInTheDocument();
+  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+});
+
+test('without a frame it stays where it is written', () => {
+  const place = document.createElement('main');
+  const root = createRoot(place);
+  act(() => root.render(<PageBar title="Matters" />));
+  expect(within(place).getByRole('heading', { name: 'Matters' })).toHaveTextContent('Matters');
+  act(() => root.unmount());
+});
+
+test('a view is chosen by pressing it', async () => {
+  const handleView = jest.fn();
+  const { user } = renderScreen(<PageBar title="Matters" views={views} activeView="mine" onView={handleView} />);
+  expect(screen.getByRole('button', { name: 'My matters', pressed: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'My team', pressed: false }));
+  expect(handleView).toHaveBeenCalledWith('team');
+});
+
+test('on a phone the views stay in the page', () => {
+  leavePhone = onAPhone();
+  renderScreen(
+    <main>
+      <PageBar title="Matters" views={views} activeView="mine" />
+    </main>,
+  );
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'My matters', pressed: true })).toBeInTheDocument();
+  expect(within(frameRow()).queryByRole('button')).not.toBeInTheDocument();
+});
