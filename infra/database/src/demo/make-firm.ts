@@ -20,7 +20,7 @@ export interface FirmOptions {
 }
 
 const timeZones = { Sydney: 'Australia/Sydney', Brisbane: 'Australia/Brisbane', Melbourne: 'Australia/Melbourne', Adelaide: 'Australia/Adelaide' } as const;
-const provisioningWords: Readonly<Record<number, string>> = { 2: 'Contacts are being copied.', 5: 'Everything was copied.', 7: 'Provisioning stopped.' };
+const provisioningWords: Readonly<Record<number, string>> = { 2: 'Staff, teams and lists are being copied.', 5: 'Everything was copied.', 7: 'The other system refused the connection.' };
 
 /** Puts one whole firm into the database. The same plan, seed and day give the same rows. */
 export async function makeFirm(client: pg.Client, plan: FirmPlan, { seed, today, passwordHash }: FirmOptions): Promise<void> {
