@@ -31,7 +31,9 @@ export {
   type SourceSystem,
 } from './provisioning.ts';
 export { remoteNames, type RemoteName, type RouteDefinition } from './routes/route.ts';
-export { reservedTenantIds, routesByOwner } from './routes/routes.ts';
+export { reservedTenantIds } from './routes/reserved-tenant-ids.ts';
+export { routesByOwner } from './routes/routes.ts';
+export { shellRoutes } from './routes/shell-routes.ts';
 export { sharedPackages, type SharedPackage } from './shared-packages.ts';
 export { menuGroups, sideMenu, type MenuGroup, type MenuItem } from './side-menu.ts';
 export { localKeys, sessionKeys } from './storage-keys.ts';

@@ -1,10 +1,10 @@
-import { type Composition, type MenuItem, remoteNames, routesByOwner, sideMenu } from '@atrium/contracts';
+import { type Composition, type MenuItem, remoteNames, shellRoutes, sideMenu } from '@atrium/contracts';
 import { type VisibleMenuGroup, visibleMenu } from '@atrium/domain';
 import { useAccess } from '@atrium/platform';
 import { useMemo } from 'react';
 import { useShellServices } from '../services/shell-services.ts';
 
-const shellPaths: ReadonlySet<string> = new Set(routesByOwner.shell.map(({ path }) => path));
+const shellPaths: ReadonlySet<string> = new Set(shellRoutes.map(({ path }) => path));
 
 /** The links that the remotes of a composition bring, and the shell's own. */
 export function composedMenu(composition: Composition): readonly MenuItem[] {

@@ -1,4 +1,4 @@
-import { type Composition, remoteNames, type RemoteName, type RouteDefinition, routesByOwner } from '@atrium/contracts';
+import { type Composition, remoteNames, type RemoteName, type RouteDefinition, shellRoutes } from '@atrium/contracts';
 import { matchRoutes } from '@atrium/platform';
 import { toRouterPath } from './router-path.ts';
 
@@ -17,7 +17,7 @@ export function remoteRoutes(composition: Composition): readonly OwnedRoute[] {
 
 /** Routes the shell owns and has no page for so far. */
 export function plainShellRoutes(): readonly OwnedRoute[] {
-  return routesByOwner.shell.filter(({ path }) => !ownPages.includes(path)).map((route) => ({ route, owner: 'shell' as const }));
+  return shellRoutes.filter(({ path }) => !ownPages.includes(path)).map((route) => ({ route, owner: 'shell' as const }));
 }
 
 /** The route that an address such as `/matterDetail/7?tab=notes` opens, or null where there is none. */

@@ -19,15 +19,3 @@ export const routesByOwner: Readonly<Record<RemoteName | 'shell', readonly Route
   admin: adminRoutes,
   integrations: integrationsRoutes,
 };
-
-/**
- * First segments of every route, in lower case. No tenant may be called so,
- * since `/{tenantId}` and `/matterSummary` share one place in the address.
- */
-export const reservedTenantIds: ReadonlySet<string> = new Set(
-  Object.values(routesByOwner)
-    .flat()
-    .map((route) => route.path.split('/')[1]?.toLowerCase() ?? '')
-    .filter((segment) => segment !== '' && !segment.startsWith('{'))
-    .concat('graphql', 'healthz', 'readyz', '-'),
-);
