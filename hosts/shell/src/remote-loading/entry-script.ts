@@ -1,23 +1,10 @@
-import { INTEGRITY_LOOKUP_GLOBAL, type ComposedRemote, type RemoteName } from '@atrium/contracts';
+import type { ComposedRemote, RemoteName } from '@atrium/contracts';
 import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
-import type { IntegrityLookup } from './integrity-lookup.ts';
+import { integrityOf } from './integrity-of.ts';
 import { RemoteLoadError, diagnose } from './load-error.ts';
 import { withinBudget } from './within-budget.ts';
 
 export const ENTRY_BUDGET_MS = 8_000;
-
-/** Starts the download of a file that will be wanted in a moment. */
-export function preloadFile(url: string): void {
-  const integrity = integrityOf(url);
-  if (integrity === undefined || document.head.querySelector(`link[href="${url}"]`) !== null) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = url.endsWith('.css') ? 'style' : 'script';
-  link.crossOrigin = 'anonymous';
-  link.integrity = integrity;
-  link.href = url;
-  document.head.append(link);
-}
 
 /**
  * Runs the entry of a remote and answers its container.
@@ -65,9 +52,4 @@ async function runScript(url: string, integrity: string, name: RemoteName): Prom
 
 function findContainer({ containerName }: ComposedRemote): RemoteEntryExports | undefined {
   return (globalThis as Record<string, unknown>)[containerName] as RemoteEntryExports | undefined;
-}
-
-function integrityOf(url: string): string | undefined {
-  const lookup = (globalThis as Record<string, unknown>)[INTEGRITY_LOOKUP_GLOBAL] as IntegrityLookup | undefined;
-  return lookup?.(url);
 }

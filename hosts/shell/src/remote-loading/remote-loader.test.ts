@@ -1,20 +1,19 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { RemoteModule } from '@atrium/platform';
 import type { LoadFailure } from './load-error.ts';
-import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
+import { createRemoteLoader } from './remote-loader.ts';
 import { answerScripts, crm, openPage, published, refused, silent, somethingElse, throwing, type ScriptAnswer } from './testing-page.ts';
 
 const crmModule: RemoteModule = { screens: {} };
 let connections: (() => Promise<RemoteModule>)[];
-let loader: RemoteLoader;
+let load: ReturnType<typeof createRemoteLoader>;
 
 beforeEach(() => {
   openPage();
   connections = [];
-  loader = createRemoteLoader({
+  load = createRemoteLoader({
     findRemote: (name) => (name === 'crm' ? crm : undefined),
-    loadFederation: () =>
-      Promise.resolve({ startFederation: () => undefined, connect: () => (connections.shift() ?? (() => Promise.resolve(crmModule)))() }),
+    federation: { startFederation: () => undefined, connect: () => (connections.shift() ?? (() => Promise.resolve(crmModule)))() },
   });
 });
 
@@ -37,16 +36,8 @@ async function failureOf(loading: Promise<unknown>): Promise<unknown> {
 
 test('a remote is loaded once, however often it is asked for', async () => {
   const { requested } = answerScripts([published]);
-  expect(await Promise.all([loader.loadRemote('crm'), loader.loadRemote('crm')])).toEqual([crmModule, crmModule]);
+  expect(await Promise.all([load('crm'), load('crm')])).toEqual([crmModule, crmModule]);
   expect(requested).toEqual(['http://localhost/-/builds/crm/c0ffee/entry.js']);
-});
-
-test('its entry and first chunk are fetched early, with their hashes', async () => {
-  answerScripts([published]);
-  await loader.loadRemote('crm');
-  const preloads = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
-  expect(preloads.map((link) => link.getAttribute('href'))).toEqual(['/-/builds/crm/c0ffee/entry.js', '/-/builds/crm/c0ffee/remote.js']);
-  expect(preloads.every((link) => link.integrity.startsWith('sha256-'))).toBe(true);
 });
 
 const failures: [what: string, answer: ScriptAnswer, status: number, contentType: string, failure: LoadFailure][] = [
@@ -62,8 +53,8 @@ for (const [what, answer, status, contentType, failure] of failures) {
   test(`an entry that is ${what} is told as "${failure}", and asking again heals it`, async () => {
     answerDiagnosis(status, contentType);
     const { requested } = answerScripts([answer, published]);
-    expect(await failureOf(loader.loadRemote('crm'))).toBe(failure);
-    expect(await loader.loadRemote('crm')).toBe(crmModule);
+    expect(await failureOf(load('crm'))).toBe(failure);
+    expect(await load('crm')).toBe(crmModule);
     expect(requested).toEqual([expect.not.stringContaining('?'), expect.stringContaining('entry.js?retry=1')]);
   });
 }
@@ -71,10 +62,10 @@ for (const [what, answer, status, contentType, failure] of failures) {
 test('an entry that never answers is given up after its budget, and asked for elsewhere', async () => {
   jest.useFakeTimers();
   const { requested } = answerScripts([silent, published]);
-  const failure = failureOf(loader.loadRemote('crm'));
+  const failure = failureOf(load('crm'));
   await jest.advanceTimersByTimeAsync(8_000);
   expect(await failure).toBe('timeout');
-  expect(await loader.loadRemote('crm')).toBe(crmModule);
+  expect(await load('crm')).toBe(crmModule);
   expect(requested).toHaveLength(2);
 });
 
@@ -82,10 +73,10 @@ test('a module that never comes is given up, too', async () => {
   jest.useFakeTimers();
   answerScripts([published]);
   connections = [() => new Promise(() => undefined)];
-  const failure = failureOf(loader.loadRemote('crm'));
+  const failure = failureOf(load('crm'));
   await jest.advanceTimersByTimeAsync(8_000);
   expect(await failure).toBe('timeout');
-  expect(await loader.loadRemote('crm')).toBe(crmModule);
+  expect(await load('crm')).toBe(crmModule);
 });
 
 test('a chunk that fails is told by its address, and the entry is not run twice', async () => {
@@ -93,19 +84,11 @@ test('a chunk that fails is told by its address, and the entry is not run twice'
   const { requested } = answerScripts([published]);
   const chunkError = Object.assign(new Error('chunk'), { name: 'ChunkLoadError', type: 'error', request: '/-/builds/crm/c0ffee/7.js' });
   connections = [() => Promise.reject(chunkError)];
-  expect(await failureOf(loader.loadRemote('crm'))).toBe('missing');
-  expect(await loader.loadRemote('crm')).toBe(crmModule);
+  expect(await failureOf(load('crm'))).toBe('missing');
+  expect(await load('crm')).toBe(crmModule);
   expect(requested).toHaveLength(1);
 });
 
 test('a remote that the composition does not name is missing', async () => {
-  expect(await failureOf(loader.loadRemote('reports'))).toBe('missing');
-});
-
-test('a failed preload is silent, and the visit tries again', async () => {
-  answerDiagnosis(404, 'text/plain');
-  answerScripts([refused, published]);
-  loader.preloadRemote('crm');
-  expect(await failureOf(loader.loadRemote('crm'))).toBe('missing');
-  expect(await loader.loadRemote('crm')).toBe(crmModule);
+  expect(await failureOf(load('reports'))).toBe('missing');
 });

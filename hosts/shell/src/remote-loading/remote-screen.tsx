@@ -1,7 +1,7 @@
 import type { RemoteName, RouteDefinition } from '@atrium/contracts';
 import { LoadingShape, NotBuiltYet } from '@atrium/ui';
 import { Suspense, lazy, useState, type ComponentType } from 'react';
-import { loadScreen } from './load-screen.ts';
+import { loadScreen } from './load-remote.ts';
 import { findRemote } from './page-composition.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 
