@@ -1,13 +1,13 @@
+import { routesByOwner } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 
-/** The resource centres of the product. */
+/** The resource centres of the product, in the order of its menu (product specification §2.7). */
+const paths = ['/acuityResourceCenter', '/crmResourceCenter', '/taskResourceCenter', '/mattersResourceCenter', '/timesheetResourceCenter'];
+
 export function useResourceLinks(): readonly { path: string; label: string }[] {
   const { t } = useTranslation();
-  return [
-    { path: '/acuityResourceCenter', label: t('shell.resources.acuity', 'Acuity') },
-    { path: '/crmResourceCenter', label: t('shell.resources.crm', 'CRM') },
-    { path: '/taskResourceCenter', label: t('shell.resources.tasks', 'Tasks') },
-    { path: '/mattersResourceCenter', label: t('shell.resources.matters', 'Matters') },
-    { path: '/timesheetResourceCenter', label: t('shell.resources.timesheet', 'Timesheet') },
-  ];
+  return paths.flatMap((path) => {
+    const route = routesByOwner.shell.find((each) => each.path === path);
+    return route ? [{ path, label: t(`shell.resources.${path.slice(1)}`, route.title) }] : [];
+  });
 }

@@ -31,6 +31,9 @@ export function UserMenu() {
         <details>
           <summary className="sh-user-menu__link">
             <Icon name="book" /> {t('shell.userMenu.resources', 'Resources')}
+            <span className="sh-user-menu__more">
+              <Icon name="chevron-down" size={12} />
+            </span>
           </summary>
           <ul className="sh-plain-list sh-user-menu__sub-links">
             {resources.map(({ path, label }) => (

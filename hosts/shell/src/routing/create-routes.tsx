@@ -1,5 +1,4 @@
 import type { RouteObject } from '@atrium/platform';
-import { LoadingShape, NotBuiltYet } from '@atrium/ui';
 import { LogoutPage } from '../pages/logout.page.tsx';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { PageFailure } from '../pages/page-failure.tsx';
@@ -7,6 +6,7 @@ import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
 import type { ShellServices } from '../services/shell-services.ts';
 import { SignInPage } from '../sign-in/sign-in.page.tsx';
 import { type OwnedRoute, plainShellRoutes, remoteRoutes } from './composed-routes.ts';
+import { framePage, homePage, workspacePage } from './lazy-pages.tsx';
 import { OwnedScreen } from './owned-screen.tsx';
 import { PublicScreen } from './public-screen.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -28,7 +28,6 @@ export function createRoutes(services: ShellServices): RouteObject[] {
   return [
     {
       errorElement: <PageFailure />,
-      hydrateFallbackElement: <LoadingShape rows={4} />,
       children: [
         { path: '/', element: <SignInPage /> },
         { path: '/login', element: <SignInPage /> },
@@ -39,12 +38,12 @@ export function createRoutes(services: ShellServices): RouteObject[] {
           element: <RequireSession />,
           children: [
             {
-              lazy: async () => ({ Component: (await import('../workspace/workspace.tsx')).Workspace }),
+              element: workspacePage,
               children: [
-                { path: '/home', handle: handleOf({ route: { path: '/home', title: 'Home' }, owner: 'shell' }), lazy: async () => ({ Component: (await import('../workspace/home.page.tsx')).HomePage }) },
+                { path: '/home', handle: { route: { path: '/home', title: 'Home' }, owner: 'shell' } satisfies RouteHandle, element: homePage },
                 ...behindSession.filter((each) => !isFramed(each)).map((each) => routeObject(each, <OwnedScreen {...each} />)),
                 {
-                  lazy: async () => ({ Component: (await import('../frame/frame.tsx')).Frame }),
+                  element: framePage,
                   children: [
                     ...behindSession.filter(isFramed).map((each) => routeObject(each, <OwnedScreen {...each} />)),
                     { path: '*', handle: { route: { path: '*', title: '404' }, owner: null } satisfies RouteHandle, element: <NotFoundPage /> },
@@ -60,9 +59,5 @@ export function createRoutes(services: ShellServices): RouteObject[] {
 }
 
 function routeObject(owned: OwnedRoute, element: RouteObject['element']): RouteObject {
-  return { path: toRouterPath(withoutTenant(owned.route.path)), handle: handleOf(owned), element };
-}
-
-function handleOf({ route, owner }: OwnedRoute): RouteHandle {
-  return { route, owner };
+  return { path: toRouterPath(withoutTenant(owned.route.path)), handle: owned satisfies RouteHandle, element };
 }

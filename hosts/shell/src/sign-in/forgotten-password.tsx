@@ -15,7 +15,7 @@ export function ForgottenPassword({ onClose }: { onClose: () => void }) {
           </Button>
         }
       >
-        {t('shell.forgotten.text', 'Asking for a new password by mail is not available yet. Your firm’s administrator can set one for you.')}
+        {t('shell.forgotten.text', 'Asking for a new password by mail is not available yet. Until it is, your firm’s administrator is the one to help you.')}
       </Notice>
     </section>
   );

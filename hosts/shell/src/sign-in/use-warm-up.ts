@@ -2,6 +2,7 @@ import { landingOrder } from '@atrium/domain';
 import { useLocation } from '@atrium/platform';
 import { useCallback, useRef } from 'react';
 import { findOwnedRoute } from '../routing/composed-routes.ts';
+import { warmPages } from '../routing/lazy-pages.tsx';
 import { readSignInState } from '../routing/sign-in-state.ts';
 import { useShellServices } from '../services/shell-services.ts';
 
@@ -20,7 +21,7 @@ export function useWarmUp(): () => void {
     if (isDone.current) return;
     isDone.current = true;
     whenIdle(() => {
-      void Promise.allSettled([import('../workspace/workspace.tsx'), import('../workspace/home.page.tsx'), import('../frame/frame.tsx')]);
+      warmPages();
       const owner = findOwnedRoute(composition, readSignInState(state).from ?? likelyLanding)?.owner;
       if (owner !== undefined && owner !== 'shell') preloadRemote(owner);
     });

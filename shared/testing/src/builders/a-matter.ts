@@ -28,6 +28,8 @@ export interface SampleMatter {
   readonly debtors: SampleMoney;
   readonly trust: SampleMoney;
   readonly estimate: SampleMoney | null;
+  readonly billed: SampleMoney;
+  readonly areAmountsHidden: boolean;
   readonly personActing: SamplePerson | null;
   readonly personResponsible: SamplePerson | null;
   readonly personAssisting: SamplePerson | null;
@@ -62,6 +64,8 @@ export function aMatter(changes: Partial<SampleMatter> = {}): SampleMatter {
     debtors: dollars(12_400),
     trust: dollars(5_000),
     estimate: dollars(60_000),
+    billed: dollars(7_920),
+    areAmountsHidden: false,
     personActing: { id: 'user-2', name: 'Dan Sorensen', initials: 'DS' },
     personResponsible: { id: 'user-1', name: 'Asha Mehta', initials: 'AM' },
     personAssisting: null,

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@atrium/testing';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { aComposition } from '../testing/a-composition.ts';
+import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
+import { clearBrowser, keepSession, renderShell } from '../testing/render-shell.tsx';
+
+beforeEach(clearBrowser);
+
+async function openFrame(workspace: Parameters<typeof aWorkspace>[0] = {}, { timers = 0, changes = {} }: { timers?: number; changes?: Parameters<typeof renderShell>[1] } = {}) {
+  keepSession();
+  installFakeApi({ Workspace: aWorkspace(workspace), ShellTimerCount: someTimers(timers) });
+  const shell = renderShell('/settings', changes);
+  await screen.findByRole('banner');
+  return shell;
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Main' });
+
+describe('the side menu', () => {
+  test('shows the links of the remotes and of the shell in their groups', async () => {
+    await openFrame({ appUser: { access: ['matterSummary', 'timesheet', 'clientsenseLink'] } });
+    expect(within(menu()).getAllByRole('link').map((link) => link.textContent)).toEqual(['Timesheet', 'Matters', 'Clientsense']);
+    expect(within(menu()).getByRole('list', { name: 'Work' })).toBeInTheDocument();
+  });
+
+  test('leaves out the links of a remote that the composition lacks', async () => {
+    const { remotes } = aComposition();
+    await openFrame({}, { changes: { composition: aComposition({ remotes: { ...(remotes.crm && { crm: remotes.crm }) } }) } });
+    expect(within(menu()).getByRole('link', { name: 'Clients and contacts' })).toBeInTheDocument();
+    expect(within(menu()).queryByRole('link', { name: 'Matters' })).not.toBeInTheDocument();
+  });
+
+  test('says Phone Calls to someone who has phone calls alone', async () => {
+    await openFrame({ appUser: { access: ['taskSummary', 'phoneTask'] } });
+    expect(within(menu()).getByRole('link', { name: 'Phone Calls' })).toHaveAttribute('href', '/tasksSummary');
+  });
+
+  test('marks the screen one is on', async () => {
+    const { user } = await openFrame({ appUser: { access: ['matterSummary', 'timesheet'] } });
+    await user.click(within(menu()).getByRole('link', { name: 'Matters' }));
+    await waitFor(() => expect(within(menu()).getByRole('link', { name: 'Matters' })).toHaveAttribute('aria-current', 'page'));
+    expect(within(menu()).getByRole('link', { name: 'Timesheet' })).not.toHaveAttribute('aria-current');
+  });
+
+  test('fetches a remote when the person means to go there', async () => {
+    const { user, preloaded } = await openFrame();
+    await user.hover(within(menu()).getByRole('link', { name: 'Timesheet' }));
+    expect(preloaded).toContain('timesheet');
+  });
+
+  test.each([
+    { name: 'shows its button when every provisioning status is settled', statuses: { leapProvisioningStatus: 'Complete' }, count: 1 },
+    { name: 'hides its button while any provisioning is under way', statuses: { smokeballProvisioningStatus: 'MappingInitiated' }, count: 0 },
+    { name: 'hides its button after provisioning failed', statuses: { actionStepProvisioningStatus: 'Failed' }, count: 0 },
+  ])('$name', async ({ statuses, count }) => {
+    await openFrame({ tenant: statuses });
+    expect(screen.queryAllByRole('button', { name: 'Menu' })).toHaveLength(count);
+  });
+});
+
+describe('the header', () => {
+  test('names the firm', async () => {
+    await openFrame();
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Harbour Lane Lawyers' })).toHaveAttribute('href', '/home');
+  });
+
+  test('shows how many timers there are', async () => {
+    await openFrame({}, { timers: 3 });
+    expect(await screen.findByRole('link', { name: /Timers 3 timers/ })).toHaveAttribute('href', '/timesheet');
+  });
+
+  test('has no timers without the access to them', async () => {
+    await openFrame({ appUser: { access: ['matterSummary'] } });
+    expect(screen.queryByRole('link', { name: /Timers/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the user menu', () => {
+  test('shows the firm’s id, the resources and the way out', async () => {
+    await openFrame();
+    const links = screen.getByRole('region', { name: 'Your menu', hidden: true });
+    expect(within(links).getByText('Firm ID: harbour')).toBeInTheDocument();
+    expect(within(links).getByRole('link', { name: 'CRM resource centre', hidden: true })).toHaveAttribute('href', '/crmResourceCenter');
+    expect(within(links).getByRole('link', { name: 'Logout', hidden: true })).toHaveAttribute('href', '/logout');
+  });
+
+  test.each([
+    { name: 'offers the reports catalog with its flag', appUser: { access: ['reportCatalog'] }, tenant: {}, link: 'Reports Catalog', count: 1 },
+    { name: 'does not offer the reports catalog without it', appUser: { access: [] }, tenant: {}, link: 'Reports Catalog', count: 0 },
+    { name: 'offers administrators to reset the access of the firm’s system', appUser: { isAdministrator: true }, tenant: { showResetLeapAccessCard: true }, link: 'Reset LEAP access', count: 1 },
+    { name: 'offers it to nobody else', appUser: {}, tenant: { showResetLeapAccessCard: true }, link: 'Reset LEAP access', count: 0 },
+    { name: 'offers it only for a firm that has the card', appUser: { isAdministrator: true }, tenant: {}, link: 'Reset LEAP access', count: 0 },
+  ])('$name', async ({ appUser, tenant, link, count }) => {
+    await openFrame({ appUser, tenant });
+    expect(screen.queryAllByRole('link', { name: link, hidden: true })).toHaveLength(count);
+  });
+});
+
+test('the footer shows version, copyright, seal and language', async () => {
+  await openFrame();
+  const year = String(new Date().getFullYear() % 100).padStart(2, '0');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(`Version 1.0.0 · © 2011–${year} Atrium`);
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Secured · en-AU');
+});
+
+test('the first stop of the keyboard skips to the content', async () => {
+  const { user } = await openFrame();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});

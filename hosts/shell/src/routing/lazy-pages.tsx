@@ -1,0 +1,33 @@
+import { LoadingShape } from '@atrium/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+
+// Not the router's own `lazy`: that would fetch these for someone who still has to sign in.
+
+const loadFrame = () => import('../frame/frame.tsx');
+const loadHome = () => import('../workspace/home.page.tsx');
+const loadWorkspace = () => import('../workspace/workspace.tsx');
+
+/** Fetches what comes after signing in. A failure here waits for the real need. */
+export function warmPages(): void {
+  void Promise.allSettled([loadWorkspace(), loadFrame(), loadHome()]);
+}
+
+const Workspace = lazy(async () => {
+  // Wanted right after; asked for at the same time.
+  warmPages();
+  return { default: (await loadWorkspace()).Workspace };
+});
+const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }));
+const Home = lazy(async () => ({ default: (await loadHome()).HomePage }));
+
+export const workspacePage = whileLoading(Workspace);
+export const framePage = whileLoading(Frame);
+export const homePage = whileLoading(Home);
+
+function whileLoading(Page: ComponentType) {
+  return (
+    <Suspense fallback={<LoadingShape rows={8} />}>
+      <Page />
+    </Suspense>
+  );
+}

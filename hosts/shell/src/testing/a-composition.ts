@@ -1,0 +1,28 @@
+import { type ComposedRemote, type Composition, remoteNames, type RemoteName, routesByOwner, sideMenu } from '@atrium/contracts';
+
+/** A composition in which every remote brings the routes and menu items of the product. */
+export function aComposition(changes: Partial<Composition> = {}): Composition {
+  return {
+    compositionId: 'composition-1',
+    tenant: { tenantId: 'harbour', title: 'Harbour Lane Lawyers', logo: null },
+    host: { version: '1.0.0', buildId: 'host-1', baseUrl: '/-/builds/shell/host-1/', entry: 'main.js', initial: [], integrity: {} },
+    remotes: Object.fromEntries(remoteNames.map((name) => [name, aComposedRemote(name)])),
+    ...changes,
+  };
+}
+
+function aComposedRemote(name: RemoteName): ComposedRemote {
+  const paths = new Set<string>(routesByOwner[name].map(({ path }) => path));
+  return {
+    version: '1.0.0',
+    buildId: `${name}-1`,
+    baseUrl: `/-/builds/${name}/${name}-1/`,
+    entry: 'remote.js',
+    initial: [],
+    integrity: {},
+    containerName: `${name}_1`,
+    title: name,
+    routes: routesByOwner[name],
+    menuItems: sideMenu.filter(({ path }) => paths.has(path)),
+  };
+}

@@ -1,0 +1,61 @@
+import type { AppUser, Tenant } from '@atrium/platform';
+import { anAppUser, aTenant, someSettings } from '@atrium/testing';
+
+type Variables = Readonly<Record<string, unknown>>;
+type Answer = Record<string, unknown> | Error;
+
+export interface FakeApi {
+  readonly calls: readonly { readonly name: string; readonly variables: Variables; readonly authorization: string | null }[];
+  callsOf(name: string): FakeApi['calls'];
+}
+
+/** Replaces `fetch` by an API that answers by operation name: with data, with `{ errors }`, or by failing. */
+export function installFakeApi(answers: Readonly<Record<string, Answer | ((variables: Variables) => Answer)>>): FakeApi {
+  const calls: FakeApi['calls'][number][] = [];
+  globalThis.fetch = async (_address, init) => {
+    const body = JSON.parse(String(init?.body)) as { operationName: string; variables?: Variables };
+    const variables = body.variables ?? {};
+    calls.push({ name: body.operationName, variables, authorization: new Headers(init?.headers).get('authorization') });
+    const prepared = answers[body.operationName] ?? new Error(`The test has no answer for ${body.operationName}.`);
+    const answer = typeof prepared === 'function' ? prepared(variables) : prepared;
+    if (answer instanceof Error) throw answer;
+    return Response.json('errors' in answer ? answer : { data: answer });
+  };
+  return { calls, callsOf: (name) => calls.filter((call) => call.name === name) };
+}
+
+/** What the API says to a login, a refusal unless told otherwise. */
+export function aLoginResult(changes: Record<string, unknown> = {}) {
+  return {
+    statusCode: 200,
+    accessToken: 'access-1',
+    refreshToken: 'refresh-1',
+    expiresIn: 900,
+    isError: false,
+    error: null,
+    errorDescription: null,
+    authenticationMethod: null,
+    forceChangePassword: false,
+    ...changes,
+  };
+}
+
+/** The answer to the one request that opens the workspace. */
+export function aWorkspace({ tenant = {}, appUser = {} }: { tenant?: Partial<Tenant>; appUser?: Partial<AppUser> } = {}) {
+  const { regionSettings, labelSettings } = someSettings();
+  const user = anAppUser(appUser);
+  return {
+    tenant: { __typename: 'Tenant', ...aTenant(tenant) },
+    appUser: { __typename: 'AppUser', ...user, splashScreen: user.splashScreen && { __typename: 'SplashScreen', ...user.splashScreen } },
+    settings: {
+      __typename: 'Settings',
+      regionSettings: { __typename: 'RegionSettings', config: { __typename: 'RegionConfig', ...regionSettings.config } },
+      labelSettings: { __typename: 'LabelSettings', config: { __typename: 'LabelConfig', ...labelSettings.config } },
+    },
+  };
+}
+
+/** The answer to the timer badge. */
+export function someTimers(recordCount: number) {
+  return { timerSummary: { __typename: 'TimerSummary', recordCount } };
+}

@@ -1,0 +1,53 @@
+import { createMemoryRouter, RouterProvider, startI18n } from '@atrium/platform';
+import { render, userEvent, type UserEvent } from '@atrium/testing';
+import { createRoutes } from '../routing/create-routes.tsx';
+import { type ShellServices, ShellServicesContext } from '../services/shell-services.ts';
+import { aComposition } from './a-composition.ts';
+
+export interface RenderedShell {
+  readonly user: UserEvent;
+  /** Where the person is within the firm. */
+  address(): string;
+  /** Full page loads that the shell asked for. */
+  readonly opened: readonly string[];
+  readonly preloaded: readonly string[];
+}
+
+/** Renders the whole shell at an address, with remotes that show their name and the screen's title. */
+export function renderShell(address: string, changes: Partial<ShellServices> = {}): RenderedShell {
+  startI18n();
+  // jsdom has no layout to scroll.
+  window.scrollTo = () => undefined;
+  const opened: string[] = [];
+  const preloaded: string[] = [];
+  const services: ShellServices = {
+    composition: aComposition(),
+    tenantId: 'harbour',
+    firmTitle: 'Harbour Lane Lawyers',
+    RemoteScreen: ({ remote, route }) => <h1>{`${remote}: ${route.title}`}</h1>,
+    preloadRemote: (name) => preloaded.push(name),
+    openAddress: (path) => opened.push(path),
+    ...changes,
+  };
+  const router = createMemoryRouter(createRoutes(services), { initialEntries: [address] });
+  render(
+    <ShellServicesContext value={services}>
+      <RouterProvider router={router} />
+    </ShellServicesContext>,
+    // Errors that a boundary caught are part of the test.
+    { onCaughtError: () => undefined },
+  );
+  return { user: userEvent.setup(), address: () => `${router.state.location.pathname}${router.state.location.search}`, opened, preloaded };
+}
+
+/** Forgets what an earlier test left in the browser. */
+export function clearBrowser(): void {
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+/** Puts a session of a firm into the browser, as a sign-in in this tab would have. */
+export function keepSession(changes: Readonly<Record<string, string>> = {}): void {
+  const session = { tenantId: 'harbour', accessToken: 'access-0', isLoggedIn: '1', mfaCodeRequired: '0', ...changes };
+  for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+}
