@@ -1,4 +1,5 @@
 export { Button, type ButtonKind, type ButtonProps, type ControlSize } from './controls/button.tsx';
+export { ButtonLink, type ButtonLinkProps } from './controls/button-link.tsx';
 export { Field, describedBy, type FieldTexts } from './controls/field.tsx';
 export { Checkbox, type CheckboxProps } from './controls/checkbox.tsx';
 export { Chip, type ChipProps } from './controls/chip.tsx';

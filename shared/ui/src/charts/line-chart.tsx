@@ -57,7 +57,7 @@ function lineOption(
         ...(isArea ? { areaStyle: { color: colour, opacity: 0.12 } } : {}),
         emphasis: { focus: 'series' },
         // The line's own name at its end reads quicker than a legend.
-        endLabel: { show: isNamed, formatter: '{a}', distance: 8, ...chartText(colour, 12) },
+        endLabel: { show: isNamed, formatter: '{a}', distance: 8, ...chartText(colours.ink, 12) },
         labelLayout: { moveOverlap: 'shiftY' },
       };
     }),

@@ -100,11 +100,11 @@ const light: ColourTokens = {
   onBrand: '#ffffff',
   ...people,
   chart1: '#1d6b57',
-  chart2: '#bf7d14',
-  chart3: '#3f7fb8',
-  chart4: '#b5544a',
-  chart5: '#7b6aa8',
-  chart6: '#6f7a74',
+  chart2: '#d47f26',
+  chart3: '#3d97de',
+  chart4: '#b32709',
+  chart5: '#422473',
+  chart6: '#888989',
 };
 
 const dark: ColourTokens = {
@@ -137,11 +137,11 @@ const dark: ColourTokens = {
   onBrand: '#ffffff',
   ...people,
   chart1: '#5fc2a3',
-  chart2: '#e0a94f',
-  chart3: '#8abbe6',
-  chart4: '#ee8f83',
-  chart5: '#b5a5e0',
-  chart6: '#94a09a',
+  chart2: '#fbc839',
+  chart3: '#2970ab',
+  chart4: '#cf6858',
+  chart5: '#b283d0',
+  chart6: '#e6e9e5',
 };
 
 /** Measures shared by both schemes, in CSS pixels unless the name says otherwise. */
