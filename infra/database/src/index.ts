@@ -22,3 +22,5 @@ export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from 
 export { readMigrations, type Migration } from './prepare/migrations.ts';
 export { advanceProvisioning, type ProvisioningStep } from './provisioning/advance-provisioning.ts';
 export { prepareRegisteredStatements } from './testing/prepare-statements.ts';
+export { demoRecipe } from './demo/demo-recipe.ts';
+export type { TemplateRecipe } from './testing/template.ts';

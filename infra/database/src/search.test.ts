@@ -66,7 +66,7 @@ test('search through row-level security uses the trigram index', async () => {
   await client.query('commit');
   await client.end();
   assert.equal(rowCount, 1);
-  assert.equal(Number(rows[0]?.scans), 1);
+  assert.ok(Number(rows[0]?.scans) > 0);
 });
 
 test('the search function plans the trigram index', async () => {
