@@ -8,8 +8,15 @@ export type MatterRow = MatterSummaryPage_MatterFragment;
 type StaffSlot = 'personActing' | 'personAssisting' | 'introducer';
 type Translate = ReturnType<typeof useTranslation>['t'];
 
+const amountColumns: readonly string[] = ['wip', 'debtors', 'trust', 'estimateUsed'];
+
 /** Columns in the order of the first visit; people change order, width and choice, and the grid keeps it. */
-export function matterColumns(t: Translate, labels: Labels): readonly GridColumn<MatterRow>[] {
+export function matterColumns(t: Translate, labels: Labels, showsAmounts: boolean): readonly GridColumn<MatterRow>[] {
+  const columns = allColumns(t, labels);
+  return showsAmounts ? columns : columns.filter(({ key }) => !amountColumns.includes(key));
+}
+
+function allColumns(t: Translate, labels: Labels): readonly GridColumn<MatterRow>[] {
   const staff = (key: StaffSlot, title: string): GridColumn<MatterRow> => ({
     key,
     title,

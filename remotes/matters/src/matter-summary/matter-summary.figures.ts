@@ -3,9 +3,9 @@ import type { MatterSummaryPage_MatterFragment } from '../generated/graphql.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** Share of the estimate that work in progress has used; null where there is no estimate. */
-export function estimateUsed({ estimate, wip }: Pick<MatterSummaryPage_MatterFragment, 'estimate' | 'wip'>): number | null {
-  return estimate === null || estimate === undefined || estimate.minor === 0 ? null : wip.minor / estimate.minor;
+/** Share of the estimate used, by what is billed and what waits to be; null where there is no estimate. */
+export function estimateUsed({ estimate, billed, wip }: Pick<MatterSummaryPage_MatterFragment, 'estimate' | 'billed' | 'wip'>): number | null {
+  return estimate === null || estimate === undefined || estimate.minor === 0 ? null : (billed.minor + wip.minor) / estimate.minor;
 }
 
 /** A status as people write it; one the client does not know is shown as it came. */

@@ -52,6 +52,7 @@ export const matterSummaryPageQuery = graphql(`
     nextKeyDateName
     lastActivityAt
     isRestricted
+    areAmountsHidden
     wip {
       minor
       currency
@@ -65,6 +66,10 @@ export const matterSummaryPageQuery = graphql(`
       currency
     }
     estimate {
+      minor
+      currency
+    }
+    billed {
       minor
       currency
     }

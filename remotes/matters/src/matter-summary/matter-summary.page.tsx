@@ -26,12 +26,13 @@ export function MatterSummaryPage() {
     variables: variablesOf(address, filters, userId),
     requestPolicy: 'cache-and-network',
   });
-  const columns = useMemo(() => matterColumns(t, labels), [t, labels]);
   const title = t('matters.list.title', 'Matters');
   usePageTitle(title);
 
   const list = data?.matterSummaryListX;
   const rows = list?.matters ?? [];
+  const showsAmounts = !rows.some((row) => row.areAmountsHidden);
+  const columns = useMemo(() => matterColumns(t, labels, showsAmounts), [t, labels, showsAmounts]);
   const viewLabels: Record<View, string> = {
     all: t('matters.view.all', 'All'),
     mine: t('matters.view.mine', 'My matters'),
@@ -51,7 +52,7 @@ export function MatterSummaryPage() {
       <PageBar
         title={title}
         count={list?.recordCount}
-        views={views.map((key) => ({ key, label: viewLabels[key] }))}
+        views={views.filter((key) => showsAmounts || key !== 'overEstimate').map((key) => ({ key, label: viewLabels[key] }))}
         activeView={filters.view}
         onView={(view) => address.change({ view: view === 'all' && command === undefined ? null : view })}
       />
@@ -76,6 +77,7 @@ export function MatterSummaryPage() {
         phoneCard={(row) => <MatterCard matter={row} />}
         footer={
           list &&
+          showsAmounts &&
           t('matters.list.totals', 'WIP {{wip}} · Debtors {{debtors}}', {
             wip: formatMoney(list.totals.wip.minor, list.totals.wip.currency, language, { cents: 'always' }),
             debtors: formatMoney(list.totals.debtors.minor, list.totals.debtors.currency, language, { cents: 'always' }),

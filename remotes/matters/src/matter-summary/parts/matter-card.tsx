@@ -13,9 +13,11 @@ export function MatterCard({ matter }: { matter: MatterRow }) {
       title={matter.title}
       start={matter.client}
       end={
-        <>
-          {t('matters.column.wip', 'WIP')} <MoneyText minor={matter.wip.minor} currency={matter.wip.currency} cents="always" />
-        </>
+        matter.areAmountsHidden ? null : (
+          <>
+            {t('matters.column.wip', 'WIP')} <MoneyText minor={matter.wip.minor} currency={matter.wip.currency} cents="always" />
+          </>
+        )
       }
     />
   );

@@ -1,6 +1,6 @@
 import { formatDate, formatDuration, formatMoney, formatPercentage } from '@atrium/domain';
-import { Link, useAccess, useLabels, useQuery, useRegion, useTranslation } from '@atrium/platform';
-import { ErrorState, KeyFacts, LoadingShape, StatCard, Tag, toneForStage } from '@atrium/ui';
+import { useAccess, useLabels, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { ButtonLink, ErrorState, KeyFacts, LoadingShape, StatCard, Tag, toneForStage } from '@atrium/ui';
 import type { MatterPaneQuery } from '../../generated/graphql.ts';
 import { estimateUsed, statusLabel } from '../matter-summary.figures.ts';
 import { matterPaneQuery } from '../matter-summary.operations.ts';
@@ -43,8 +43,6 @@ function MatterFacts({ matter }: { matter: MatterRow }) {
   const { language } = useRegion();
   const { has } = useAccess();
   const labels = useLabels();
-  const used = estimateUsed(matter);
-  const money = ({ minor, currency }: MatterRow['wip']) => formatMoney(minor, currency, language, { cents: 'never' });
   const day = (value: string | null | undefined) => (value ? formatDate(value, language) : '—');
   return (
     <>
@@ -55,12 +53,7 @@ function MatterFacts({ matter }: { matter: MatterRow }) {
       </div>
       <h2 className="matters-pane__title">{matter.title}</h2>
       <p className="matters-quiet">{[matter.fileNumber, matter.client, matter.type].join(' · ')}</p>
-      <div className="matters-pane__stats">
-        <StatCard label={t('matters.column.wip', 'WIP')} value={money(matter.wip)} />
-        <StatCard label={t('matters.column.debtors', 'Debtors')} value={money(matter.debtors)} />
-        <StatCard label={t('matters.column.estimateUsed', 'Estimate used')} value={used === null ? '—' : formatPercentage(used, language)} />
-        <StatCard label={t('matters.column.trust', 'In trust')} value={money(matter.trust)} />
-      </div>
+      {!matter.areAmountsHidden && <MatterAmounts matter={matter} />}
       <KeyFacts
         items={[
           { label: labels.personResponsibleLabel, value: matter.personResponsible?.name ?? '—' },
@@ -75,16 +68,31 @@ function MatterFacts({ matter }: { matter: MatterRow }) {
         ]}
       />
       <div className="matters-pane__actions">
-        <Link className="at-button at-button--primary at-button--medium" to={`/matterDetail/${matter.id}`}>
+        <ButtonLink kind="primary" to={`/matterDetail/${matter.id}`}>
           {t('matters.pane.open', 'Open')}
-        </Link>
+        </ButtonLink>
         {has('timesheet') && (
-          <Link className="at-button at-button--default at-button--medium" to={`/timesheet?add=${matter.id}`}>
+          <ButtonLink kind="default" to={`/timesheet?add=${matter.id}`}>
             {t('matters.pane.addTime', 'Add time')}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </>
+  );
+}
+
+function MatterAmounts({ matter }: { matter: MatterRow }) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const used = estimateUsed(matter);
+  const money = ({ minor, currency }: MatterRow['wip']) => formatMoney(minor, currency, language, { cents: 'never' });
+  return (
+    <div className="matters-pane__stats">
+      <StatCard label={t('matters.column.wip', 'WIP')} value={money(matter.wip)} />
+      <StatCard label={t('matters.column.debtors', 'Debtors')} value={money(matter.debtors)} />
+      <StatCard label={t('matters.column.estimateUsed', 'Estimate used')} value={used === null ? '—' : formatPercentage(used, language)} />
+      <StatCard label={t('matters.column.trust', 'In trust')} value={money(matter.trust)} />
+    </div>
   );
 }
 
@@ -100,9 +108,9 @@ function LatestTime({ entries }: { entries: Entries }) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <strong>{formatDuration(entry.seconds)}</strong> {entry.narrative === '' ? entry.activity : entry.narrative}
+            <strong>{formatDuration(entry.seconds)}</strong> {entry.narrative === '' ? entry.activity : entry.narrative}{' '}
             <span className="matters-quiet matters-pane__when">
-              {' · '}
+              {'· '}
               {[entry.user?.name, formatDate(entry.workedOn, language, 'dayMonth')].filter(Boolean).join(', ')}
             </span>
           </li>
