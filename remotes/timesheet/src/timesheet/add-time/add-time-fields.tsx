@@ -1,6 +1,6 @@
-import { formatDuration, parseDuration, unitsOf } from '@atrium/domain';
-import { useTranslation } from '@atrium/platform';
-import { Button, Checkbox, Field, Notice, TextField, describedBy } from '@atrium/ui';
+import { formatDate, formatDuration, isDay, parseDuration, unitsOf } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
+import { Button, Checkbox, Field, Notice, TextField, describedBy, useIsPhone } from '@atrium/ui';
 import { Input, Select } from '@atrium/ui/antd';
 import { useId, useState, type FormEvent } from 'react';
 import type { Entry } from '../timesheet.week.ts';
@@ -20,6 +20,8 @@ interface AddTimeFieldsProps {
 
 export function AddTimeFields({ day, matter, activities, onTouch, onAdded, onDoubt, onCancel }: AddTimeFieldsProps) {
   const { t } = useTranslation();
+  const { language } = useRegion();
+  const size = useIsPhone() ? 'large' : 'middle';
   const id = useId();
   const [form, setForm] = useState<AddTimeForm>({ matter, workedOn: day, duration: '', activity: '', narrative: '', isBillable: true });
   // The first activity until another is chosen; the list may arrive after the form has opened.
@@ -41,6 +43,7 @@ export function AddTimeFields({ day, matter, activities, onTouch, onAdded, onDou
       <Field id={`${id}-matter`} label={t('timesheet.form.matter', 'Matter')} error={fields.matterId}>
         <MatterPicker
           id={`${id}-matter`}
+          size={size}
           value={form.matter}
           autoFocus={matter === null}
           describedBy={`${id}-matter-message`}
@@ -54,6 +57,7 @@ export function AddTimeFields({ day, matter, activities, onTouch, onAdded, onDou
           type="date"
           value={form.workedOn}
           error={fields.workedOn}
+          hint={isDay(form.workedOn) && formatDate(form.workedOn, language, 'weekdayLong')}
           onChange={(workedOn) => change({ workedOn })}
         />
         <TextField
@@ -75,6 +79,7 @@ export function AddTimeFields({ day, matter, activities, onTouch, onAdded, onDou
         <Select
           id={`${id}-activity`}
           className="timesheet-picker"
+          size={size}
           showSearch
           value={activity === '' ? null : activity}
           options={activities.map((each) => ({ value: each, label: each }))}
@@ -85,6 +90,7 @@ export function AddTimeFields({ day, matter, activities, onTouch, onAdded, onDou
       <Field id={`${id}-narrative`} label={t('timesheet.form.narrative', 'Narrative')} error={fields.narrative}>
         <Input.TextArea
           id={`${id}-narrative`}
+          size={size}
           rows={4}
           value={form.narrative}
           placeholder={t('timesheet.form.narrativeHint', 'What was done, as the client will read it')}

@@ -9,6 +9,7 @@ const THRESHOLD_PX = 5 * 32;
 
 interface MatterPickerProps {
   readonly id: string;
+  readonly size: 'middle' | 'large';
   readonly value: MatterOption | null;
   readonly describedBy: string;
   readonly isInvalid: boolean;
@@ -17,7 +18,7 @@ interface MatterPickerProps {
 }
 
 /** Finds a matter by file number, title or client; completed matters are left out. */
-export function MatterPicker({ id, value, describedBy, isInvalid, autoFocus = false, onChange }: MatterPickerProps) {
+export function MatterPicker({ id, size, value, describedBy, isInvalid, autoFocus = false, onChange }: MatterPickerProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -29,6 +30,7 @@ export function MatterPicker({ id, value, describedBy, isInvalid, autoFocus = fa
   return (
     <Select
       id={id}
+      size={size}
       className="timesheet-picker"
       showSearch
       allowClear

@@ -17,7 +17,7 @@ export function DayEntries({ day, entries, onAdd }: DayEntriesProps) {
   return (
     <Panel
       title={formatDate(day, language, 'weekdayLong')}
-      actions={<span className="timesheet-quiet">{t('timesheet.day.entries', '{{count}} entries · {{hours}}', { count: entries.length, hours: formatDuration(seconds) })}</span>}
+      actions={<span className="timesheet-sum">{formatDuration(seconds)}</span>}
       padded={false}
     >
       {entries.length === 0 ? (
