@@ -1,6 +1,6 @@
 import { formatNumber } from '@atrium/domain';
-import { Link, useAccess, useTranslation } from '@atrium/platform';
-import { Avatar, DateText, KeyFacts, StatCard, Tag } from '@atrium/ui';
+import { useAccess, useTranslation } from '@atrium/platform';
+import { Avatar, ButtonLink, DateText, KeyFacts, StatCard, Tag } from '@atrium/ui';
 import { addressOf, kindLabel, type ContactRow } from '../contact-words.ts';
 import { RoleTag } from './role-tag.tsx';
 
@@ -38,9 +38,9 @@ export function ContactPane({ contact }: { contact: ContactRow }) {
         ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }))}
       />
       <div className="crm-pane__actions">
-        <Link className="at-button at-button--primary at-button--medium" to={`/clientAndContactDetail/${contact.nameID}`}>
+        <ButtonLink kind="primary" to={`/clientAndContactDetail/${contact.nameID}`}>
           {t('crm.pane.open', 'Open')}
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );
