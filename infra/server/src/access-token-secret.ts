@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -16,7 +16,7 @@ export async function accessTokenSecret(dataFolder: string, setting: string | nu
 
   await mkdir(dataFolder, { recursive: true });
   if (kept !== null) await rm(file, { force: true });
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(SECRET_BYTES), { mode: 0o600 });
   // A link appears whole or not at all, and the first of two processes wins.
   await link(draft, file).catch(() => undefined);

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { makeSmallCheckout, writeBuild } from './testing/small-checkout.ts';
+import { runProcess, type EndedProcess, type ServerProcess } from './testing/server-process.ts';
+
+const { rootFolder, remove } = makeSmallCheckout();
+const dataFolder = join(rootFolder, 'data');
+const environment = { PORT: '0', ATRIUM_DATA: dataFolder, ATRIUM_DEMO_SIZE: '0.02', ATRIUM_HOST: '127.0.0.1' };
+after(remove);
+
+const start = (more: Record<string, string> = {}): ServerProcess => runProcess(['start', rootFolder], { ...environment, ...more });
+const operate = (...words: string[]): Promise<EndedProcess> => runProcess(['atrium', rootFolder, ...words], environment).ended;
+
+async function urlOf(server: ServerProcess): Promise<string> {
+  const [, url = ''] = await server.waitFor(/Ready in .*?(http:\S+)/);
+  return url;
+}
+
+/** PostgreSQL removes this file when it has stopped. */
+const isDatabaseRunning = (folder = dataFolder): boolean => existsSync(join(folder, 'postgres/postmaster.pid'));
+
+test('a signal while the database is being prepared stops what was started', async () => {
+  const server = start();
+  await server.waitFor(/Creating the database/);
+  server.kill('SIGINT');
+  assert.equal((await server.ended).exitCode, 0);
+  assert.equal(isDatabaseRunning(), false);
+});
+
+test('serves the page, says that it is ready, and stops everything on a signal', async () => {
+  const server = start();
+  const url = await urlOf(server);
+  assert.equal((await fetch(`${url}/healthz`)).status, 200);
+  assert.deepEqual(await (await fetch(`${url}/readyz`)).json(), { status: 'ready' });
+  assert.match(await (await fetch(`${url}/harbour`)).text(), /Harbour Lane Lawyers/);
+  assert.equal((await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' })).status, 200);
+
+  server.kill('SIGTERM');
+  assert.equal((await server.ended).exitCode, 0);
+  assert.equal(isDatabaseRunning(), false);
+  assert.equal(existsSync(join(dataFolder, 'running.json')), false);
+  await assert.rejects(fetch(`${url}/healthz`));
+});
+
+test('after a kill the next start adopts what was left behind', async () => {
+  const first = start();
+  await urlOf(first);
+  first.kill('SIGKILL');
+  await first.ended;
+  assert.equal(isDatabaseRunning(), true);
+
+  const second = start();
+  const url = await urlOf(second);
+  assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  second.kill('SIGTERM');
+  assert.equal((await second.ended).exitCode, 0);
+  assert.equal(isDatabaseRunning(), false);
+});
+
+test('a folder in use, a port in use and an unreachable database each end with one line', async () => {
+  const server = start();
+  const port = new URL(await urlOf(server)).port;
+  const inUse = await start().ended;
+  const portInUse = await start({ PORT: port, ATRIUM_DATA: join(rootFolder, 'other') }).ended;
+  const unreachable = await start({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/atrium', ATRIUM_DATA: join(rootFolder, 'third') }).ended;
+  server.kill('SIGTERM');
+  await server.ended;
+
+  const cases: [EndedProcess, RegExp][] = [
+    [inUse, new RegExp(`in use by another Atrium \\(process ${server.pid}\\)`)],
+    [portInUse, new RegExp(`^Port ${port} is in use\\.`)],
+    [unreachable, /127\.0\.0\.1:1/],
+  ];
+  for (const [{ exitCode, stderr }, line] of cases) {
+    assert.equal(exitCode, 1);
+    assert.match(stderr, line);
+    assert.equal(stderr.trim().split('\n').length, 1, stderr);
+    assert.doesNotMatch(stderr, /secret/);
+  }
+  assert.equal(isDatabaseRunning(join(rootFolder, 'other')), false);
+});
+
+test('operators list, publish, pin and release builds of a running installation', async () => {
+  const server = start();
+  const url = await urlOf(server);
+  const dist = join(rootFolder, 'another/dist');
+  writeBuild(dist, { kind: 'remote', name: 'crm', script: 'self.crm = 2;', version: '2.0.0' });
+
+  const published = await operate('publish', dist);
+  const [buildId = ''] = /[0-9a-f]{16,}/.exec(published.stdout) ?? [];
+  assert.notEqual(buildId, '');
+  assert.match((await operate('builds')).stdout, new RegExp(`crm +1\\.0\\.0 .* stable\n`));
+
+  assert.equal((await operate('pin', 'harbour', 'crm', buildId)).exitCode, 0);
+  assert.match(await (await fetch(`${url}/harbour`)).text(), new RegExp(buildId));
+  assert.doesNotMatch(await (await fetch(`${url}/jacaranda`)).text(), new RegExp(buildId));
+  assert.equal((await operate('unpin', 'harbour', 'crm')).exitCode, 0);
+  assert.doesNotMatch(await (await fetch(`${url}/harbour`)).text(), new RegExp(buildId));
+
+  const refused: [words: string[], line: RegExp][] = [
+    [['pin', 'harbour', 'crm', 'ffffffffffff'], /^There is no build ffffffffffff of crm/],
+    [['provisioning', 'wattle', 'excel', '3'], /^There is no source system excel/],
+    [['provisioning', 'wattle', 'smokeball', '6'], /^There is no step 6/],
+    [['provisioning', 'nobody', 'smokeball', '3'], /^There is no firm nobody/],
+    [['explode'], /npm run atrium/],
+  ];
+  for (const [words, line] of refused) {
+    const { exitCode, stderr } = await operate(...words);
+    assert.equal(exitCode, 1);
+    assert.match(stderr, line);
+  }
+  assert.equal((await operate('provisioning', 'wattle', 'smokeball', '3')).exitCode, 0);
+  server.kill('SIGTERM');
+  await server.ended;
+  assert.match((await operate('builds')).stderr, /^No Atrium runs on /);
+});
+
+test('a channel that was moved by hand stays where it was put', async () => {
+  const first = start();
+  await urlOf(first);
+  const [, other = ''] = /crm +2\.0\.0 +(\w+)/.exec((await operate('builds')).stdout) ?? [];
+  assert.equal((await operate('move', 'crm', other)).exitCode, 0);
+  first.kill('SIGTERM');
+  await first.ended;
+
+  const second = start();
+  await urlOf(second);
+  assert.match((await operate('builds')).stdout, /crm +2\.0\.0 .* stable\n/);
+  second.kill('SIGTERM');
+  await second.ended;
+});
