@@ -1,0 +1,28 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { onErrorReport, reportError, takeErrorReports } from './report-error.ts';
+
+beforeEach(() => {
+  takeErrorReports();
+});
+
+test('keeps a report with where it happened, and hands it over once', () => {
+  reportError(new TypeError('broken'), { remote: 'crm', build: 'b1', area: 'Clients and contacts' });
+  expect(takeErrorReports()).toMatchObject([{ name: 'TypeError', message: 'broken', context: { remote: 'crm', build: 'b1', area: 'Clients and contacts' } }]);
+  expect(takeErrorReports()).toEqual([]);
+});
+
+test('keeps the latest fifty', () => {
+  for (let index = 0; index < 60; index += 1) reportError(`error ${index}`, {});
+  const reports = takeErrorReports();
+  expect(reports).toHaveLength(50);
+  expect(reports[0]?.message).toBe('error 10');
+});
+
+test('tells a collector of each report until it stops', () => {
+  const collect = jest.fn();
+  const stop = onErrorReport(collect);
+  reportError('one', {});
+  stop();
+  reportError('two', {});
+  expect(collect).toHaveBeenCalledTimes(1);
+});
