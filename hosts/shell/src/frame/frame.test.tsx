@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@atrium/testing';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aComposition } from '../testing/a-composition.ts';
 import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
-import { clearBrowser, keepSession, renderShell } from '../testing/render-shell.tsx';
+import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
+import { warmPages } from '../routing/lazy-pages.tsx';
 
+beforeAll(warmPages, PAGES_LOAD_LIMIT_MS);
 beforeEach(clearBrowser);
 
 async function openFrame(workspace: Parameters<typeof aWorkspace>[0] = {}, { timers = 0, changes = {} }: { timers?: number; changes?: Parameters<typeof renderShell>[1] } = {}) {

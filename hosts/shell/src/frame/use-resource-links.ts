@@ -1,4 +1,4 @@
-import { routesByOwner } from '@atrium/contracts';
+import { shellRoutes } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 
 /** The resource centres of the product, in the order of its menu (product specification §2.7). */
@@ -7,7 +7,7 @@ const paths = ['/acuityResourceCenter', '/crmResourceCenter', '/taskResourceCent
 export function useResourceLinks(): readonly { path: string; label: string }[] {
   const { t } = useTranslation();
   return paths.flatMap((path) => {
-    const route = routesByOwner.shell.find((each) => each.path === path);
+    const route = shellRoutes.find((each) => each.path === path);
     return route ? [{ path, label: t(`shell.resources.${path.slice(1)}`, route.title) }] : [];
   });
 }

@@ -7,14 +7,14 @@ const loadFrame = () => import('../frame/frame.tsx');
 const loadHome = () => import('../workspace/home.page.tsx');
 const loadWorkspace = () => import('../workspace/workspace.tsx');
 
-/** Fetches what comes after signing in. A failure here waits for the real need. */
-export function warmPages(): void {
-  void Promise.allSettled([loadWorkspace(), loadFrame(), loadHome()]);
+/** Fetches what comes after signing in. Never rejects: a failure here waits for the real need. */
+export async function warmPages(): Promise<void> {
+  await Promise.allSettled([loadWorkspace(), loadFrame(), loadHome()]);
 }
 
 const Workspace = lazy(async () => {
   // Wanted right after; asked for at the same time.
-  warmPages();
+  void warmPages();
   return { default: (await loadWorkspace()).Workspace };
 });
 const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }));

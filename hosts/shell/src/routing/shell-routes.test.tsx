@@ -1,11 +1,13 @@
 import { errorCodes, routesByOwner } from '@atrium/contracts';
 import { reportError } from '@atrium/platform';
 import { screen, waitFor, within } from '@atrium/testing';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Component, type ReactNode } from 'react';
 import { aLoginResult, aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
-import { clearBrowser, keepSession, type RenderedShell, renderShell } from '../testing/render-shell.tsx';
+import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, type RenderedShell, renderShell } from '../testing/render-shell.tsx';
+import { warmPages } from './lazy-pages.tsx';
 
+beforeAll(warmPages, PAGES_LOAD_LIMIT_MS);
 beforeEach(clearBrowser);
 
 function signedInAs(workspace: Parameters<typeof aWorkspace>[0] = {}) {

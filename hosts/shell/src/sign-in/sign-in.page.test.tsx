@@ -1,8 +1,10 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@atrium/testing';
 import { aLoginResult, aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
-import { clearBrowser, keepSession, type RenderedShell, renderShell } from '../testing/render-shell.tsx';
+import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, type RenderedShell, renderShell } from '../testing/render-shell.tsx';
+import { warmPages } from '../routing/lazy-pages.tsx';
 
+beforeAll(warmPages, PAGES_LOAD_LIMIT_MS);
 beforeEach(clearBrowser);
 
 const signedIn = { Workspace: aWorkspace(), ShellTimerCount: someTimers(0) };

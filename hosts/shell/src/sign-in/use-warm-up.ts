@@ -21,7 +21,7 @@ export function useWarmUp(): () => void {
     if (isDone.current) return;
     isDone.current = true;
     whenIdle(() => {
-      warmPages();
+      void warmPages();
       const owner = findOwnedRoute(composition, readSignInState(state).from ?? likelyLanding)?.owner;
       if (owner !== undefined && owner !== 'shell') preloadRemote(owner);
     });

@@ -40,6 +40,9 @@ export function renderShell(address: string, changes: Partial<ShellServices> = {
   return { user: userEvent.setup(), address: () => `${router.state.location.pathname}${router.state.location.search}`, opened, preloaded };
 }
 
+/** Takes its time on a busy machine: before all tests that go past sign-in. */
+export const PAGES_LOAD_LIMIT_MS = 60_000;
+
 /** Forgets what an earlier test left in the browser. */
 export function clearBrowser(): void {
   sessionStorage.clear();
