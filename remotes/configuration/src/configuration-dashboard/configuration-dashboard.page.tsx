@@ -45,7 +45,7 @@ export function ConfigurationDashboardPage(): ReactElement {
       <FilterBar label={t('configuration.dashboard.filters', 'Filter')}>
         <SearchField label={t('configuration.dashboard.filter', 'Filter settings')} value={filter} onChange={setFilter} onKeyDown={openFirst} />
         <span className="configuration-dashboard__found" role="status">
-          {filter !== '' && t('configuration.dashboard.found', '{{found}} of {{count}}', { found: matching.length, count: shown.length })}
+          {filter !== '' && t('configuration.dashboard.found', '{{found}} of {{total}}', { found: matching.length, total: shown.length })}
         </span>
       </FilterBar>
       {matching.length === 0 && (

@@ -9,7 +9,7 @@ export function StandAlone({ system, title, subtitle, children }: { system: Sour
   const tenant = useTenant();
   return (
     <div className="stand-alone">
-      <div className="stand-alone__brand">
+      <header className="stand-alone__brand">
         <p className="stand-alone__firm">
           {tenant.logo === null ? (
             <span className="stand-alone__mark" aria-hidden="true">
@@ -22,16 +22,16 @@ export function StandAlone({ system, title, subtitle, children }: { system: Sour
         </p>
         <p className="stand-alone__line">{t('integrations.standAlone.line', 'Your records come with you from {{system}}.', { system: sourceSystemNames[system].label })}</p>
         <p className="stand-alone__foot">{t('integrations.standAlone.foot', 'Secured. Your firm’s data never leaves its own walls.')}</p>
-      </div>
-      <div className="stand-alone__room">
+      </header>
+      <main className="stand-alone__room">
         <div className="stand-alone__content">
-          <header>
+          <div>
             <h1 className="stand-alone__title">{title}</h1>
             {subtitle !== undefined && <p className="stand-alone__subtitle">{subtitle}</p>}
-          </header>
+          </div>
           {children}
         </div>
-      </div>
+      </main>
     </div>
   );
 }
