@@ -1,9 +1,11 @@
 import { useMemo, type ReactElement } from 'react';
 import type { ColourTokens } from '../theme/tokens.ts';
-import { axes, baseOption, chartText } from './base-option.ts';
+import { axes, baseOption } from './base-option.ts';
+import { chartText } from './chart-text.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import type { EChartsCoreOption } from './echarts-core.ts';
 import { seriesColour } from './palette.ts';
+import { tooltip } from './tooltip.ts';
 import type { ChartSeries, FigureFormat } from './types.ts';
 import { useChartLook } from './use-chart-look.ts';
 
@@ -16,7 +18,7 @@ export interface LineChartProps extends ChartProps {
 }
 
 /** Symbols and dashes tell lines apart without colour. */
-const marks = [
+const strokes = [
   { symbol: 'circle', dash: 'solid' },
   { symbol: 'rect', dash: 'dashed' },
   { symbol: 'triangle', dash: 'dotted' },
@@ -36,28 +38,28 @@ function lineOption(
   { categories, series, isArea = false, format = String, description }: LineChartProps,
 ): EChartsCoreOption {
   const isNamed = series.length > 1;
-  const base = baseOption(colours, { description, isStill, format });
+  const marks = series.map(({ tone }, place) => seriesColour(colours, tone, place));
   return {
-    ...base,
+    ...baseOption(colours, { description, isStill }),
     ...axes(colours, { categories, format, isHorizontal: false, hideFigures: false }),
-    tooltip: { ...(base['tooltip'] as object), trigger: 'axis', axisPointer: { lineStyle: { color: colours.faint } } },
+    tooltip: tooltip(colours, { format, marks, trigger: 'axis' }),
     grid: { top: 14, right: isNamed ? endRoom(series) : 14, bottom: 4, left: 4, containLabel: true },
     series: series.map((one, place) => {
       const colour = seriesColour(colours, one.tone, place);
-      const mark = marks[place % marks.length] ?? marks[0];
+      const stroke = strokes[place % strokes.length] ?? strokes[0];
       return {
         type: 'line',
         name: one.name,
         data: [...one.values],
         color: colour,
-        symbol: mark.symbol,
+        symbol: stroke.symbol,
         symbolSize: 6,
         showSymbol: categories.length <= 16,
-        lineStyle: { width: 2, type: mark.dash },
+        lineStyle: { width: 2, type: stroke.dash },
         ...(isArea ? { areaStyle: { color: colour, opacity: 0.12 } } : {}),
         emphasis: { focus: 'series' },
         // The line's own name at its end reads quicker than a legend.
-        endLabel: { show: isNamed, formatter: '{a}', distance: 8, ...chartText(colours.ink, 12) },
+        endLabel: { show: isNamed, formatter: '{a}', distance: 8, lineHeight: 16, ...chartText(colours.ink, 12) },
         labelLayout: { moveOverlap: 'shiftY' },
       };
     }),
