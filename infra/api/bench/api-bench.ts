@@ -1,0 +1,122 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@atrium/database';
+import { openBenchDatabase, type BenchFirm } from './bench-database.ts';
+import { load, type LoadResult } from './load.ts';
+import { documents, workloads, type Workload } from './workloads.ts';
+
+/**
+ * List, filtered list and nested list at 32 connections, beside a bare handler
+ * that runs the same SQL through the same runner. Both sides run in turn, a few
+ * seconds each, so that what else the machine does meets both; the ratio is the
+ * median of the rounds. `node api-bench.ts [rounds] [seconds a turn]`.
+ */
+const rounds = Number(process.argv[2] ?? 5);
+const seconds = Number(process.argv[3] ?? 4);
+const CONNECTIONS = 32;
+const report = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+interface Firm extends BenchFirm {
+  readonly accessToken: string;
+  readonly viewerId: string;
+}
+
+const { database, firms } = await openBenchDatabase(join(import.meta.dirname, '../../..'), report);
+const servers: ChildProcess[] = [];
+try {
+  const start = async (side: 'api' | 'bare'): Promise<number> => {
+    const child = fork(join(import.meta.dirname, 'bench-server.ts'), [side, database.connectionString]);
+    servers.push(child);
+    return new Promise((resolve, reject) => {
+      child.once('message', (message) => {
+        resolve((message as { port: number }).port);
+      });
+      child.once('exit', () => {
+        reject(new Error(`The ${side} server ended`));
+      });
+    });
+  };
+  const ports = { bare: await start('bare'), api: await start('api') };
+  const signedIn: Firm[] = [];
+  for (const firm of firms) signedIn.push(await signIn(ports.api, firm));
+
+  const figures: { name: string; value: number }[] = [];
+  report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} before`);
+  for (const workload of workloads) {
+    const requests = { api: apiRequests(workload, signedIn), bare: bareRequests(workload, signedIn) };
+    await compareAnswers(ports, requests);
+    const turn = (side: 'api' | 'bare', milliseconds: number): Promise<LoadResult> => load(ports[side], { requests: requests[side], connections: CONNECTIONS, milliseconds });
+    for (const side of ['api', 'bare'] as const) await turn(side, 3000);
+    const ratios: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const bare = await turn('bare', seconds * 1000);
+      const api = await turn('api', seconds * 1000);
+      if (bare.failures + api.failures > 0) throw new Error(`${workload}: ${bare.failures} and ${api.failures} answers were not 200`);
+      ratios.push(api.requestsPerSecond / bare.requestsPerSecond);
+      report(`${workload}: api ${show(api)}, bare ${show(bare)}, ratio ${ratios.at(-1)?.toFixed(3) ?? ''}`);
+    }
+    figures.push({ name: `api.${workload}.ratio`, value: Number(median(ratios).toFixed(3)) });
+  }
+  report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} after`);
+  for (const figure of figures) report(JSON.stringify(figure));
+} finally {
+  for (const server of servers) server.kill();
+  await database.stop();
+}
+
+function show({ requestsPerSecond, p50, p99 }: LoadResult): string {
+  return `${requestsPerSecond.toFixed(0)}/s (p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms)`;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function signIn(port: number, firm: BenchFirm): Promise<Firm> {
+  const query = 'mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { accessToken errorDescription } }';
+  const variables = { tenantId: firm.tenantId, userName: `admin@${firm.tenantId}.example`, password: DEMO_PASSWORD };
+  const response = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
+  const { accessToken } = ((await response.json()) as { data: { login: { accessToken: string } } }).data.login;
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  return { ...firm, accessToken, viewerId: claims.sub };
+}
+
+/** Ten requests a firm, the firms in turn; the filtered ones with ten different texts. */
+function requestsFor(workload: Workload, all: readonly Firm[], write: (firm: Firm, filter: string | null) => { headers: string; body: unknown }): Buffer[] {
+  return Array.from({ length: all.length * 10 }, (_, index) => {
+    const firm = all[index % all.length];
+    if (firm === undefined) throw new Error('There is no firm to ask for');
+    const filter = workload === 'filter' ? (firm.terms[Math.floor(index / all.length) % firm.terms.length] ?? '') : null;
+    const { headers, body } = write(firm, filter);
+    const text = JSON.stringify(body);
+    return Buffer.from(`POST /graphql HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\naccept: application/json\r\n${headers}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+  });
+}
+
+function apiRequests(workload: Workload, all: readonly Firm[]): Buffer[] {
+  return requestsFor(workload, all, ({ accessToken }, filter) => ({
+    headers: `authorization: Bearer ${accessToken}\r\n`,
+    body: { query: documents[workload], ...(filter === null ? {} : { variables: { filter } }) },
+  }));
+}
+
+function bareRequests(workload: Workload, all: readonly Firm[]): Buffer[] {
+  return requestsFor(workload, all, ({ tenantId, viewerId }, filter) => ({ headers: '', body: { tenantId, viewerId, workload, filter } }));
+}
+
+/** Both sides have to answer the same bytes, or the comparison says nothing. */
+async function compareAnswers(ports: { api: number; bare: number }, requests: { api: readonly Buffer[]; bare: readonly Buffer[] }): Promise<void> {
+  for (const index of [0, 7, 55]) {
+    const ask = async (port: number, request: Buffer | undefined) => {
+      const [head = '', body = ''] = (request ?? Buffer.alloc(0)).toString().split('\r\n\r\n');
+      const headers = Object.fromEntries(head.split('\r\n').slice(2).map((line) => line.split(': ') as [string, string]));
+      delete headers['content-length'];
+      return (await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body })).text();
+    };
+    const [api, bare] = await Promise.all([ask(ports.api, requests.api[index]), ask(ports.bare, requests.bare[index])]);
+    if (api !== bare) throw new Error(`The answers differ:\n${api.slice(0, 1000)}\n${bare.slice(0, 1000)}`);
+  }
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { likePattern, type TenantRunner } from '@atrium/database';
+import { contactByIdStatements } from '../src/modules/contacts/contacts.statements.ts';
+import { listMatters } from '../src/modules/matters/matters.store.ts';
+import type { MatterRow } from '../src/modules/matters/matter.ts';
+import { findUserSummaries } from '../src/modules/people/people.store.ts';
+import { findLatestEntries } from '../src/modules/timesheet/latest-entries.store.ts';
+import type { Workload } from './workloads.ts';
+
+interface BareRequest {
+  readonly tenantId: string;
+  readonly viewerId: string;
+  readonly workload: Workload;
+  readonly filter: string | null;
+}
+
+/** node:http, the same statements through the same runner, the same JSON: no GraphQL, no sign-in, no policy. */
+export function createBareServer(runner: TenantRunner): Server {
+  return createServer((request, response) => {
+    answer(runner, request).then(
+      (body) => {
+        response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }).end(body);
+      },
+      (error: unknown) => {
+        response.writeHead(500).end(String(error));
+      },
+    );
+  });
+}
+
+async function answer(runner: TenantRunner, request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { tenantId, viewerId, workload, filter } = JSON.parse(Buffer.concat(chunks).toString()) as BareRequest;
+  const viewer = { viewerId, officeId: null, teamIds: [] };
+  const { rows, recordCount } = await listMatters(runner, tenantId, {
+    ...{ reach: 'walled', viewer, page: { offset: 0, first: 20 }, sortColumn: 'fileNumber', sortDirection: 'asc', includesCompleted: false, conditions: null },
+    pattern: filter === null ? null : likePattern(filter),
+    wants: { rows: true, count: true, countWithoutFilters: false, totals: false, types: false },
+  });
+  const matters = workload === 'nested' ? await nest(runner, tenantId, viewer, rows) : rows.map(present);
+  return JSON.stringify({ data: { matterSummaryListX: { recordCount, matters } } });
+}
+
+function present(row: MatterRow) {
+  const { id, fileNumber, title, client, type, stage, status, openedOn, nextKeyDate, currency } = row;
+  return { id, fileNumber, title, client, type, stage, status, openedOn, nextKeyDate, wip: { minor: row.wipMinor, currency }, debtors: { minor: row.debtorsMinor, currency } };
+}
+
+async function nest(runner: TenantRunner, tenantId: string, viewer: { viewerId: string; officeId: null; teamIds: string[] }, rows: MatterRow[]) {
+  const [contacts, entries] = await Promise.all([
+    runner.query(tenantId, contactByIdStatements.all, { ...viewer, ids: [...new Set(rows.map(({ clientId }) => clientId))] }),
+    findLatestEntries(runner, tenantId, 'all', viewer, { matterIds: rows.map(({ id }) => id), first: 5 }),
+  ]);
+  const users = await findUserSummaries(runner, tenantId, [...new Set(entries.map(({ userId }) => userId))]);
+  const contactOf = new Map(contacts.map((contact) => [contact.id, contact]));
+  const userOf = new Map(users.map((user) => [user.id, user]));
+  const entriesOf = Map.groupBy(entries, ({ matterId }) => matterId);
+  return rows.map((row) => {
+    const contact = contactOf.get(row.clientId);
+    const timeEntries = (entriesOf.get(row.id) ?? []).map(({ workedOn, narrative, seconds, activity, userId }) => {
+      const user = userOf.get(userId);
+      return { workedOn, narrative, seconds, activity, user: user === undefined ? null : { name: user.name, initials: user.initials } };
+    });
+    return { ...present(row), clientContact: contact === undefined ? null : { name: contact.name, email: contact.email }, timeEntries };
+  });
+}

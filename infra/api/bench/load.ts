@@ -1,0 +1,60 @@
+import { connect } from 'node:net';
+
+export interface LoadResult {
+  readonly requestsPerSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly failures: number;
+}
+
+const HEADER_END = Buffer.from('\r\n\r\n');
+const OK = Buffer.from('HTTP/1.1 200');
+
+/** Keeps so many connections busy for a while. It reads no more of an answer than its status and length, so as to leave the processors to the servers. */
+export async function load(port: number, options: { requests: readonly Buffer[]; connections: number; milliseconds: number }): Promise<LoadResult> {
+  const times: number[] = [];
+  let failures = 0;
+  const startedAt = performance.now();
+  const endsAt = startedAt + options.milliseconds;
+  const work = (first: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      let turn = first;
+      let sentAt = 0;
+      let pending: Buffer[] = [];
+      let missing = -1;
+      const send = (): void => {
+        sentAt = performance.now();
+        if (sentAt >= endsAt) {
+          socket.destroy();
+          resolve();
+          return;
+        }
+        socket.write(options.requests[turn++ % options.requests.length] ?? '');
+      };
+      socket.on('connect', send);
+      socket.on('error', reject);
+      socket.on('data', (chunk: Buffer) => {
+        if (missing >= 0) missing -= chunk.length;
+        else {
+          pending.push(chunk);
+          const head = pending.length === 1 ? chunk : Buffer.concat(pending);
+          const headerEnd = head.indexOf(HEADER_END);
+          if (headerEnd < 0) return;
+          if (!head.subarray(0, OK.length).equals(OK)) failures += 1;
+          const length = Number(/content-length: (\d+)/i.exec(head.toString('latin1', 0, headerEnd))?.[1] ?? 0);
+          missing = headerEnd + HEADER_END.length + length - head.length;
+          pending = [];
+        }
+        if (missing > 0) return;
+        missing = -1;
+        times.push(performance.now() - sentAt);
+        send();
+      });
+    });
+  await Promise.all(Array.from({ length: options.connections }, (_, index) => work(index * 17)));
+  const seconds = (performance.now() - startedAt) / 1000;
+  times.sort((one, other) => one - other);
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { requestsPerSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
+}
