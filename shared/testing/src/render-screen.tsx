@@ -7,7 +7,6 @@ import {
   type Settings,
   startI18n,
   type Tenant,
-  useLocation,
 } from '@atrium/platform';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -44,11 +43,11 @@ export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}
   startI18n();
   clearNotices();
   const api = createFakeClient(data);
-  const here = { address: route };
   const router = createMemoryRouter(
     [
-      { path, element: <Screen ui={ui} here={here} /> },
-      { path: '*', element: <Screen ui={null} here={here} /> },
+      { path, element: ui },
+      // Where the screen leads to is another screen's business.
+      { path: '*', element: null },
     ],
     { initialEntries: [route] },
   );
@@ -59,11 +58,5 @@ export function renderScreen(ui: ReactElement, options: RenderScreenOptions = {}
       <RouterProvider router={router} />
     </PlatformProvider>,
   );
-  return { ...result, user: userEvent.setup(), api, address: () => here.address };
-}
-
-function Screen({ ui, here }: { ui: ReactElement | null; here: { address: string } }) {
-  const { pathname, search } = useLocation();
-  here.address = `${pathname}${search}`;
-  return ui;
+  return { ...result, user: userEvent.setup(), api, address: () => `${router.state.location.pathname}${router.state.location.search}` };
 }

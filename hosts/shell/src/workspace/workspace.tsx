@@ -1,9 +1,8 @@
 import { signInPathOf, systemToSignInTo } from '@atrium/domain';
-import { createGraphqlClient, GraphqlProvider, Navigate, Outlet, PlatformProvider, useNavigate, useTranslation } from '@atrium/platform';
+import { createGraphqlClient, GraphqlProvider, Navigate, Outlet, PlatformProvider, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Toasts } from '@atrium/ui';
 import { useState } from 'react';
 import { useCurrentRoute } from '../routing/route-handle.ts';
-import type { SignInState } from '../routing/sign-in-state.ts';
 import { useShellServices } from '../services/shell-services.ts';
 import { useEndedSession } from './use-ended-session.ts';
 import { useWorkspace, type LoadedWorkspace } from './use-workspace.ts';
