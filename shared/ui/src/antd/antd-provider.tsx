@@ -5,6 +5,8 @@ import { useTranslation } from '@atrium/platform';
 import { App, ConfigProvider } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import enUS from 'antd/locale/en_US';
+// Makes weeks begin on Monday in calendars.
+import 'dayjs/locale/en-gb';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useColorScheme } from '../theme/colour-scheme.ts';
 import { allowStyles } from './allow-styles.ts';

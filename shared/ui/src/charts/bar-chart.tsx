@@ -1,10 +1,12 @@
 import { useMemo, type ReactElement } from 'react';
 import type { ColourTokens } from '../theme/tokens.ts';
-import { axes, baseOption, chartText } from './base-option.ts';
+import { axes, baseOption } from './base-option.ts';
+import { chartText } from './chart-text.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import type { EChartsCoreOption } from './echarts-core.ts';
 import { Legend } from './legend.tsx';
 import { seriesColour } from './palette.ts';
+import { tooltip } from './tooltip.ts';
 import type { ChartSeries, FigureFormat } from './types.ts';
 import { useChartLook } from './use-chart-look.ts';
 
@@ -29,7 +31,8 @@ function barOption(
   const isLabelled = series.length === 1 && categories.length <= MAXIMUM_LABELLED_BARS;
   const end = isHorizontal ? [0, BAR_RADIUS_PX, BAR_RADIUS_PX, 0] : [BAR_RADIUS_PX, BAR_RADIUS_PX, 0, 0];
   return {
-    ...baseOption(colours, { description, isStill, format }),
+    ...baseOption(colours, { description, isStill }),
+    tooltip: tooltip(colours, { format, marks: series.map(({ tone }, place) => seriesColour(colours, tone, place)), trigger: 'axis' }),
     ...axes(colours, { categories, format, isHorizontal, hideFigures: isLabelled }),
     grid: { top: isLabelled && !isHorizontal ? 22 : 10, right: isHorizontal && isLabelled ? 76 : 8, bottom: 4, left: 4, containLabel: true },
     series: series.map((one, place) => ({

@@ -1,33 +1,16 @@
 import { themeTokens, type ColourTokens } from '../theme/tokens.ts';
+import { chartText } from './chart-text.ts';
 import type { EChartsCoreOption } from './echarts-core.ts';
 import type { FigureFormat } from './types.ts';
 
-/** Text as every chart writes it. */
-export function chartText(colour: string, size = 12): { color: string; fontFamily: string; fontSize: number } {
-  return { color: colour, fontFamily: themeTokens.fontSans, fontSize: size };
-}
-
-/**
- * What every chart has in common. The tooltip is drawn on the canvas: the page's
- * Trusted Types policy lets no library write HTML.
- */
-export function baseOption(colours: ColourTokens, options: { description: string; isStill: boolean; format: FigureFormat }): EChartsCoreOption {
+/** What every chart has in common. */
+export function baseOption(colours: ColourTokens, options: { description: string; isStill: boolean }): EChartsCoreOption {
   return {
     animation: !options.isStill,
     animationDuration: themeTokens.calmMs,
     animationDurationUpdate: themeTokens.calmMs,
     textStyle: chartText(colours.muted),
     aria: { enabled: true, label: { description: options.description } },
-    tooltip: {
-      renderMode: 'richText',
-      confine: true,
-      transitionDuration: 0,
-      backgroundColor: colours.ink,
-      borderWidth: 0,
-      padding: [8, 10],
-      textStyle: { ...chartText(colours.surface), rich: {} },
-      valueFormatter: (value: unknown) => (typeof value === 'number' ? options.format(value) : String(value ?? '—')),
-    },
   };
 }
 

@@ -1,11 +1,13 @@
 import { formatPercentage } from '@atrium/domain';
 import { useMemo, type ReactElement } from 'react';
 import type { ColourTokens } from '../theme/tokens.ts';
-import { baseOption, chartText } from './base-option.ts';
+import { baseOption } from './base-option.ts';
+import { chartText } from './chart-text.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import type { EChartsCoreOption } from './echarts-core.ts';
 import { Legend } from './legend.tsx';
 import { seriesColour } from './palette.ts';
+import { tooltip } from './tooltip.ts';
 import type { ChartTone, FigureFormat } from './types.ts';
 import { useChartLook } from './use-chart-look.ts';
 
@@ -25,7 +27,8 @@ function donutOption(
 ): EChartsCoreOption {
   const total = wholeOf(slices);
   return {
-    ...baseOption(colours, { description, isStill, format }),
+    ...baseOption(colours, { description, isStill }),
+    tooltip: tooltip(colours, { format, marks: slices.map(({ tone }, place) => seriesColour(colours, tone, place)), trigger: 'item', isWhole: true }),
     series: [
       {
         type: 'pie',

@@ -15,7 +15,7 @@ const eyes: Record<string, readonly [Triple, Triple, Triple]> = {
 };
 
 /** Distance at which neighbours in a chart are told apart easily, in hundredths of Oklab. */
-const LEAST_DISTANCE = 9;
+const LEAST_DISTANCE = 8.5;
 
 function dot([a, b, c]: Triple, [x, y, z]: Triple): number {
   return a * x + b * y + c * z;

@@ -100,11 +100,11 @@ const light: ColourTokens = {
   onBrand: '#ffffff',
   ...people,
   chart1: '#1d6b57',
-  chart2: '#d47f26',
-  chart3: '#3d97de',
-  chart4: '#b32709',
-  chart5: '#422473',
-  chart6: '#888989',
+  chart2: '#cc8235',
+  chart3: '#4488c0',
+  chart4: '#8a2310',
+  chart5: '#583c67',
+  chart6: '#838482',
 };
 
 const dark: ColourTokens = {
@@ -137,11 +137,11 @@ const dark: ColourTokens = {
   onBrand: '#ffffff',
   ...people,
   chart1: '#5fc2a3',
-  chart2: '#fbc839',
-  chart3: '#2970ab',
-  chart4: '#cf6858',
-  chart5: '#b283d0',
-  chart6: '#e6e9e5',
+  chart2: '#c8962e',
+  chart3: '#3a6ca5',
+  chart4: '#b2564b',
+  chart5: '#beade8',
+  chart6: '#d8d8d5',
 };
 
 /** Measures shared by both schemes, in CSS pixels unless the name says otherwise. */
