@@ -32,7 +32,7 @@ function barOption(
   const end = isHorizontal ? [0, BAR_RADIUS_PX, BAR_RADIUS_PX, 0] : [BAR_RADIUS_PX, BAR_RADIUS_PX, 0, 0];
   return {
     ...baseOption(colours, { description, isStill }),
-    tooltip: tooltip(colours, { format, marks: series.map(({ tone }, place) => seriesColour(colours, tone, place)), trigger: 'axis' }),
+    tooltip: tooltip(colours, 'axis', { format, marks: series.map(({ tone }, place) => seriesColour(colours, tone, place)) }),
     ...axes(colours, { categories, format, isHorizontal, hideFigures: isLabelled }),
     grid: { top: isLabelled && !isHorizontal ? 22 : 10, right: isHorizontal && isLabelled ? 76 : 8, bottom: 4, left: 4, containLabel: true },
     series: series.map((one, place) => ({

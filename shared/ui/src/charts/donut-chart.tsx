@@ -28,7 +28,7 @@ function donutOption(
   const total = wholeOf(slices);
   return {
     ...baseOption(colours, { description, isStill }),
-    tooltip: tooltip(colours, { format, marks: slices.map(({ tone }, place) => seriesColour(colours, tone, place)), trigger: 'item', isWhole: true }),
+    tooltip: tooltip(colours, 'item', { format, marks: slices.map(({ tone }, place) => seriesColour(colours, tone, place)), isWhole: true }),
     series: [
       {
         type: 'pie',

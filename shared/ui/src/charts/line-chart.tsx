@@ -42,7 +42,7 @@ function lineOption(
   return {
     ...baseOption(colours, { description, isStill }),
     ...axes(colours, { categories, format, isHorizontal: false, hideFigures: false }),
-    tooltip: tooltip(colours, { format, marks, trigger: 'axis' }),
+    tooltip: tooltip(colours, 'axis', { format, marks }),
     grid: { top: 14, right: isNamed ? endRoom(series) : 14, bottom: 4, left: 4, containLabel: true },
     series: series.map((one, place) => {
       const colour = seriesColour(colours, one.tone, place);

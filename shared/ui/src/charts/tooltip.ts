@@ -11,53 +11,49 @@ interface Point {
   readonly dataIndex: number;
 }
 
-/** Braces and bars would be read as styling. */
-function plain(text: string): string {
-  return text.replaceAll(/[{}|]/g, ' ');
+export interface TooltipOptions {
+  readonly format: FigureFormat;
+  /** Colours of the series, or of a whole's slices. */
+  readonly marks: readonly string[];
+  /** The points are slices of one whole: each is named itself, and none needs a heading. */
+  readonly isWhole?: boolean;
 }
 
-function line(mark: number, name: string, value: unknown, format: FigureFormat): string {
-  return `{mark${mark}|●} {name|${plain(name)}}  {figure|${typeof value === 'number' ? plain(format(value)) : '—'}}`;
+function element(className: string, text = ''): HTMLElement {
+  const made = document.createElement('div');
+  made.className = className;
+  made.textContent = text;
+  return made;
 }
 
-/**
- * The tooltip's text in ECharts' rich-text notation: a heading and a line for
- * each series, or one line for a slice.
- */
-export function tooltipText(points: readonly Point[], format: FigureFormat, isWhole: boolean): string {
-  if (isWhole) return points.map(({ dataIndex, name, value }) => line(dataIndex, name, value, format)).join('\n');
-  const lines = points.map(({ seriesIndex = 0, seriesName = '', value }) => line(seriesIndex, seriesName, value, format));
-  return [`{heading|${plain(points[0]?.name ?? '')}}`, ...lines].join('\n');
+/** The tooltip's content, as elements: nothing a record is called can become markup. */
+export function tooltipContent(points: readonly Point[], { format, marks, isWhole = false }: TooltipOptions): HTMLElement {
+  const content = element('at-tip');
+  if (!isWhole) content.append(element('at-tip__heading', points[0]?.name));
+  for (const { name, seriesName = '', seriesIndex = 0, dataIndex, value } of points) {
+    const mark = element('at-legend__mark');
+    mark.style.background = marks[isWhole ? dataIndex : seriesIndex] ?? '';
+    const figure = typeof value === 'number' ? format(value) : '—';
+    const line = element('at-tip__line');
+    line.append(mark, element('at-tip__name', isWhole ? name : seriesName), element('at-legend__figure', figure));
+    content.append(line);
+  }
+  return content;
 }
 
-/**
- * A tooltip drawn on the canvas: the page's Trusted Types policy lets no library
- * write HTML. `marks` are the colours of the series, or of a whole's slices.
- */
-export function tooltip(
-  colours: ColourTokens,
-  options: { format: FigureFormat; marks: readonly string[]; trigger: 'axis' | 'item'; isWhole?: boolean },
-): Record<string, unknown> {
-  const { format, marks, trigger, isWhole = false } = options;
+/** What is shown beside the pointer, or beside the point a finger touches. */
+export function tooltip(colours: ColourTokens, trigger: 'axis' | 'item', options: TooltipOptions): Record<string, unknown> {
   return {
-    renderMode: 'richText',
     trigger,
     confine: true,
     transitionDuration: 0,
     backgroundColor: colours.surface,
     borderColor: colours.line,
     borderWidth: 1,
-    padding: [8, 10],
+    padding: [7, 10],
+    textStyle: chartText(colours.ink),
+    extraCssText: 'box-shadow: var(--at-shadow); border-radius: var(--at-radius-control)',
     axisPointer: { type: 'line', lineStyle: { color: colours.faint } },
-    formatter: (points: Point | readonly Point[]) => tooltipText('dataIndex' in points ? [points] : points, format, isWhole),
-    textStyle: {
-      ...chartText(colours.ink),
-      rich: {
-        heading: { ...chartText(colours.muted), lineHeight: 20 },
-        name: { ...chartText(colours.ink), lineHeight: 20 },
-        figure: { ...chartText(colours.ink), fontWeight: 600, lineHeight: 20 },
-        ...Object.fromEntries(marks.map((colour, place) => [`mark${place}`, { ...chartText(colour), lineHeight: 20 }])),
-      },
-    },
+    formatter: (points: Point | readonly Point[]) => tooltipContent('dataIndex' in points ? [points] : points, options),
   };
 }
