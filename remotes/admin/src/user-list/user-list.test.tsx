@@ -42,7 +42,8 @@ test('lists people with role, kind, access and last sign-in', async () => {
 test('asks for what is typed once the person has stopped typing', async () => {
   const { user, api, address } = openList();
   await screen.findByText('Asha Mehta');
-  await user.type(screen.getByRole('searchbox', { name: 'Filter users' }), 'meh');
+  await user.click(screen.getByRole('searchbox', { name: 'Filter users' }));
+  await user.paste('meh');
   await waitFor(() => expect(address()).toBe('/admin/userList?filter=meh'));
   await screen.findByText('Asha Mehta');
   expect(new Set(api.callsOf('UserListPage').map(({ variables }) => variables['filter']))).toEqual(new Set([undefined, 'meh']));
