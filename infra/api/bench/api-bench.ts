@@ -19,17 +19,18 @@ const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+type TurnResult = LoadResult & { readonly cpuPerRequest: number };
 interface Firm extends BenchFirm {
   readonly accessToken: string;
   readonly viewerId: string;
 }
 
 const { database, firms } = await openBenchDatabase(join(import.meta.dirname, '../../..'), report);
-const servers: ChildProcess[] = [];
+const servers = new Map<'api' | 'bare', ChildProcess>();
 try {
   const start = async (side: 'api' | 'bare'): Promise<number> => {
     const child = fork(join(import.meta.dirname, 'bench-server.ts'), [side, database.connectionString]);
-    servers.push(child);
+    servers.set(side, child);
     return new Promise((resolve, reject) => {
       child.once('message', (message) => {
         resolve((message as { port: number }).port);
@@ -48,7 +49,11 @@ try {
   for (const workload of workloads) {
     const requests = { api: apiRequests(workload, signedIn), bare: bareRequests(workload, signedIn) };
     await compareAnswers(ports, requests);
-    const turn = (side: 'api' | 'bare', milliseconds: number): Promise<LoadResult> => load(ports[side], { requests: requests[side], connections: CONNECTIONS, milliseconds });
+    const turn = async (side: 'api' | 'bare', milliseconds: number): Promise<TurnResult> => {
+      const before = await cpuOf(servers.get(side));
+      const result = await load(ports[side], { requests: requests[side], connections: CONNECTIONS, milliseconds });
+      return { ...result, cpuPerRequest: ((await cpuOf(servers.get(side))) - before) / result.requests };
+    };
     for (const side of ['api', 'bare'] as const) await turn(side, 3000);
     const ratios: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -63,12 +68,22 @@ try {
   report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} after`);
   for (const figure of figures) report(JSON.stringify(figure));
 } finally {
-  for (const server of servers) server.kill();
+  for (const server of servers.values()) server.kill();
   await database.stop();
 }
 
-function show({ requestsPerSecond, p50, p99 }: LoadResult): string {
-  return `${requestsPerSecond.toFixed(0)}/s (p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms)`;
+/** Processor time so far. Unlike the rate it hardly depends on what else the machine does. */
+function cpuOf(server: ChildProcess | undefined): Promise<number> {
+  return new Promise((resolve) => {
+    server?.once('message', (message) => {
+      resolve((message as { cpuMicroseconds: number }).cpuMicroseconds);
+    });
+    server?.send('cpu');
+  });
+}
+
+function show({ requestsPerSecond, p50, p99, cpuPerRequest }: TurnResult): string {
+  return `${requestsPerSecond.toFixed(0)}/s (p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpuPerRequest.toFixed(0)} µs of processor a request)`;
 }
 
 function median(values: readonly number[]): number {

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 
 export interface LoadResult {
+  readonly requests: number;
   readonly requestsPerSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -56,5 +57,5 @@ export async function load(port: number, options: { requests: readonly Buffer[];
   const seconds = (performance.now() - startedAt) / 1000;
   times.sort((one, other) => one - other);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { requestsPerSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
+  return { requests: times.length, requestsPerSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures };
 }

@@ -47,8 +47,7 @@ const viewerStatement = defineStatement<{ sessionId: string; userId: string }, V
 export async function findViewer(runner: TenantRunner, { tenantId, sessionId, userId }: AccessClaims): Promise<Viewer | null> {
   const [row] = await runner.query(tenantId, viewerStatement, { sessionId, userId });
   if (row === undefined) return null;
-  const { flags, scopes, ...rest } = row;
-  return { ...rest, tenantId, access: accessOf(row), scopes: new Map(Object.entries(scopes)) };
+  return { ...row, tenantId, access: accessOf(row), scopes: new Map(Object.entries(row.scopes)) };
 }
 
 export interface SignInUser {

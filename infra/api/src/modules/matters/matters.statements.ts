@@ -28,7 +28,10 @@ export const matterSortColumns = Object.keys(sortExpressions) as MatterSortColum
 const isUnique = (column: MatterSortColumn): boolean => column === 'fileNumber';
 const isOptional = (column: MatterSortColumn): boolean => column === 'openedOn' || column === 'nextKeyDate';
 
-/** `plain`: no filter; `search`: the filter; `where`: conditions; `searchWhere`: both. */
+/**
+ * `plain` and `search` list current matters, without and with the filter; `where`
+ * and `searchWhere` do the same with conditions, or with completed matters.
+ */
 export const narrowings = ['plain', 'search', 'where', 'searchWhere'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
@@ -53,8 +56,8 @@ export interface MatterListParameters extends MatterReachParameters, MatterCondi
   readonly offset: number;
 }
 
-const isCurrent = `(:includesCompleted::boolean or m.status in ('Pending', 'Open', 'OnHold'))`;
-const conditions = `
+const isCurrent = `m.status in ('Pending', 'Open', 'OnHold')`;
+const conditions = `(:includesCompleted::boolean or ${isCurrent})
   and (:statuses::text[] is null or m.status = any(:statuses::text[]))
   and (:types::text[] is null or m.type = any(:types::text[]))
   and (:responsibleId::uuid is null or m.person_responsible_id = :responsibleId::uuid)
@@ -77,7 +80,7 @@ function source(reach: MatterReach, narrowing: Narrowing): string {
   const isWhere = narrowing === 'where' || narrowing === 'searchWhere';
   return `
     from matters m ${isSearch ? 'join search_matters(:tenantId, :pattern) found on found.id = m.id' : ''}
-    where ${matterPredicate(reach)} and ${isCurrent} ${isWhere ? conditions : ''} ${narrowing === 'searchWhere' ? limitedSearch : ''}`;
+    where ${matterPredicate(reach)} and ${isWhere ? conditions : isCurrent} ${narrowing === 'searchWhere' ? limitedSearch : ''}`;
 }
 
 function order(column: MatterSortColumn, direction: SortDirection): string {
@@ -122,10 +125,12 @@ export const totalStatements = byKey(matterReaches, (reach) =>
 );
 
 export const typeStatements = byKey(matterReaches, (reach) =>
-  defineStatement<MatterListParameters, { type: string }>({
-    name: `matters.types.${reach}`,
-    text: `select distinct m.type ${source(reach, 'plain')} order by 1`,
-  }),
+  byKey(narrowings, (narrowing) =>
+    defineStatement<MatterListParameters, { type: string }>({
+      name: `matters.types.${reach}.${narrowing}`,
+      text: `select distinct m.type ${source(reach, narrowing)} order by 1`,
+    }),
+  ),
 );
 
 export const byIdStatements = byKey(matterReaches, (reach) =>

@@ -40,56 +40,54 @@ const noConditions: MatterConditions = { statuses: null, types: null, responsibl
 
 /** The page and whatever else was asked for, in one round trip. */
 export async function listMatters(runner: TenantRunner, tenantId: string, query: MatterQuery): Promise<MatterAnswer> {
-  const { reach, wants } = query;
+  const { reach, wants, includesCompleted } = query;
   const narrowing = narrowingOf(query);
-  const parameters: MatterListParameters = {
-    ...query.viewer,
-    ...(query.conditions ?? noConditions),
-    ...query.page,
-    includesCompleted: query.includesCompleted,
-    pattern: query.pattern,
-  };
+  // What the list is without filter and conditions.
+  const whole: Narrowing = includesCompleted ? 'where' : 'plain';
+  const isWhole = query.pattern === null && query.conditions === null;
+  const wholeParameters: MatterListParameters = { ...query.viewer, ...noConditions, ...query.page, includesCompleted, pattern: null };
+  const parameters: MatterListParameters = isWhole ? wholeParameters : { ...wholeParameters, ...query.conditions, pattern: query.pattern };
   const isFirst20 = query.page.offset === 0 && query.page.first === 20;
   const answer: MatterAnswer = { rows: [], recordCount: 0, rowCountWithoutFilters: 0, wipMinor: 0, debtorsMinor: 0, types: [] };
   const requests: [AnyStatement, object][] = [];
   const readers: ((rows: never[]) => void)[] = [];
-  const ask = <Row>(statement: AnyStatement & { readonly types?: (parameters: MatterListParameters) => Row }, read: (rows: Row[]) => void) => {
-    requests.push([statement, parameters]);
+  const ask = <Row>(statement: AnyStatement & { readonly types?: (parameters: MatterListParameters) => Row }, given: MatterListParameters, read: (rows: Row[]) => void) => {
+    requests.push([statement, given]);
     readers.push(read);
   };
 
   if (wants.rows) {
-    ask(pageStatements[reach][narrowing][query.sortColumn][query.sortDirection][isFirst20 ? 'first20' : 'any'], (rows) => {
+    ask(pageStatements[reach][narrowing][query.sortColumn][query.sortDirection][isFirst20 ? 'first20' : 'any'], parameters, (rows) => {
       answer.rows = rows;
     });
   }
   if (wants.totals) {
-    ask(totalStatements[reach][narrowing], ([row]) => {
+    ask(totalStatements[reach][narrowing], parameters, ([row]) => {
       Object.assign(answer, { recordCount: row?.recordCount ?? 0, wipMinor: row?.wipMinor ?? 0, debtorsMinor: row?.debtorsMinor ?? 0 });
     });
-  } else if (wants.count || (wants.countWithoutFilters && narrowing === 'plain')) {
-    ask(countStatements[reach][narrowing], ([row]) => {
+  } else if (wants.count || (wants.countWithoutFilters && isWhole)) {
+    ask(countStatements[reach][narrowing], parameters, ([row]) => {
       answer.recordCount = row?.recordCount ?? 0;
     });
   }
-  if (wants.countWithoutFilters && narrowing !== 'plain') {
-    ask(countStatements[reach].plain, ([row]) => {
+  if (wants.countWithoutFilters && !isWhole) {
+    ask(countStatements[reach][whole], wholeParameters, ([row]) => {
       answer.rowCountWithoutFilters = row?.recordCount ?? 0;
     });
   }
   if (wants.types) {
-    ask(typeStatements[reach], (rows) => {
+    ask(typeStatements[reach][whole], wholeParameters, (rows) => {
       answer.types = rows.map(({ type }) => type);
     });
   }
   const results = await runner.queryTogether(tenantId, requests as unknown as Requests<AnyStatement[]>);
   for (const [index, rows] of results.entries()) readers[index]?.(rows as never[]);
-  if (narrowing === 'plain') answer.rowCountWithoutFilters = answer.recordCount;
+  if (isWhole) answer.rowCountWithoutFilters = answer.recordCount;
   return answer;
 }
 
-function narrowingOf({ pattern, conditions }: MatterQuery): Narrowing {
-  if (conditions === null) return pattern === null ? 'plain' : 'search';
+function narrowingOf({ pattern, conditions, includesCompleted }: MatterQuery): Narrowing {
+  if (conditions === null && !includesCompleted) return pattern === null ? 'plain' : 'search';
   return pattern === null ? 'where' : 'searchWhere';
 }
 
