@@ -1,5 +1,6 @@
 import { formatDate, formatDuration } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
+import { VisuallyHidden } from '@atrium/ui';
 import { shareDone } from '../timesheet.week.ts';
 import { Meter } from './meter.tsx';
 import type { Week } from './week-totals.tsx';
@@ -24,20 +25,15 @@ export function DayButton({ day, isChosen, isToday, onChoose }: DayButtonProps) 
       className="timesheet-day"
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={t('timesheet.day.label', '{{date}}, {{hours}} recorded', {
-        date: formatDate(day.day, language, 'weekdayLong'),
-        hours: formatDuration(day.seconds),
-      })}
       onClick={() => onChoose(day.day)}
     >
-      <span className="timesheet-day__name">{weekday}</span>
-      <span className="timesheet-day__date">{date}</span>
-      <span className="timesheet-day__hours">{day.seconds === 0 ? '–' : formatDuration(day.seconds)}</span>
+      <span className="timesheet-day__name">{weekday}</span> <span className="timesheet-day__date">{date}</span>{' '}
+      <span className="timesheet-day__hours">{day.seconds === 0 ? '–' : formatDuration(day.seconds)}</span>{' '}
       {day.targetSeconds > 0 ? (
-        <Meter
-          share={shareDone(day.seconds, day.targetSeconds)}
-          label={t('timesheet.day.target', '{{hours}} of {{target}}', { hours: formatDuration(day.seconds), target: formatDuration(day.targetSeconds) })}
-        />
+        <>
+          <VisuallyHidden>{t('timesheet.day.target', 'of {{target}}', { target: formatDuration(day.targetSeconds) })}</VisuallyHidden>
+          <Meter share={shareDone(day.seconds, day.targetSeconds)} />
+        </>
       ) : (
         <span className="timesheet-meter timesheet-meter--none" />
       )}
