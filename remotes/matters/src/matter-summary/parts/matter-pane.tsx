@@ -108,10 +108,10 @@ function LatestTime({ entries }: { entries: Entries }) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <strong>{formatDuration(entry.seconds)}</strong> {entry.narrative === '' ? entry.activity : entry.narrative}{' '}
-            <span className="matters-quiet matters-pane__when">
-              {'· '}
-              {[entry.user?.name, formatDate(entry.workedOn, language, 'dayMonth')].filter(Boolean).join(', ')}
+            <strong>{formatDuration(entry.seconds)}</strong>
+            <span>
+              {entry.narrative === '' ? entry.activity : entry.narrative}
+              <span className="matters-pane__when">{[entry.user?.name, formatDate(entry.workedOn, language, 'dayMonth')].filter(Boolean).join(', ')}</span>
             </span>
           </li>
         ))}
