@@ -33,11 +33,16 @@ function donutOption(
       {
         type: 'pie',
         radius: ['62%', '92%'],
-        data: slices.map(({ name, value, tone }, place) => ({ name, value, itemStyle: { color: seriesColour(colours, tone, place) } })),
+        data: slices.map(({ name, value, tone }, place) => ({
+          name,
+          value,
+          itemStyle: { color: seriesColour(colours, tone, place) },
+          // The whole stands in the middle, written once; the parts stand in the list beside.
+          label: { show: place === 0 },
+        })),
         itemStyle: { borderColor: colours.surface, borderWidth: 2 },
         emphasis: { scale: false },
-        // The whole stands in the middle, the parts in the list beside.
-        label: { show: true, position: 'center', silent: true, ...chartText(colours.ink, 20), fontWeight: 600, formatter: () => format(total) },
+        label: { show: false, position: 'center', silent: true, ...chartText(colours.ink, 20), fontWeight: 600, formatter: () => format(total) },
         labelLine: { show: false },
       },
     ],
