@@ -68,7 +68,19 @@ async function compareReturningVisits(browser: Browser, federated: Redeployment,
   return {
     'federation.cold.bytes.ratio': ours.cold.bytes / theirs.cold.bytes,
     'federation.redeploy.bytes.ratio': ours.returning.bytes / theirs.returning.bytes,
+    'federation.redeploy.kept.ratio': ours.returning.bytes / changedBytes(theirs),
   };
+}
+
+/** What the returning user would fetch from a server that addresses single files by content: names carry a content hash. */
+function changedBytes({ cold, returning }: { cold: Cost; returning: Cost }): number {
+  const known = new Set(Object.keys(cold.files).map(fileName));
+  const changed = Object.entries(returning.files).filter(([url]) => !/\.[0-9a-f]{8}\./.test(url) || !known.has(fileName(url)));
+  return changed.reduce((sum, [, bytes]) => sum + bytes, 0);
+}
+
+function fileName(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: String(DEFAULT_RUNS) } } });

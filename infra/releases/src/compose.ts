@@ -33,15 +33,15 @@ function composeRemote(build: ChosenBuild): ComposedRemote {
 
 function composeBuild({ buildId, descriptor }: ChosenBuild): ComposedBuild {
   const { name, version, entry, initial, files } = descriptor;
-  return { version, buildId, baseUrl: `${BUILDS_PATH}${name}/${buildId}/`, entry, initial, integrity: hashesOf(files) };
+  return { version, buildId, baseUrl: `${BUILDS_PATH}${name}/${buildId}/`, entry, initial, integrity: hashesOf([entry, ...initial], files) };
 }
 
-/** Browsers check scripts and styles; a font's bytes can do nothing, so its hash would only weigh. */
-function hashesOf(files: BuildDescriptor['files']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(files)
-      .filter(([name]) => /\.(js|css)$/.test(name))
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, { integrity }]) => [name, integrity]),
-  );
+/**
+ * A page vouches for what it loads first; the entry, once checked, for the rest
+ * of its build. So a page does not grow with the screens of its remotes.
+ * Fonts have no hash: browsers check none, and their bytes can do nothing.
+ */
+function hashesOf(names: readonly string[], files: BuildDescriptor['files']): Record<string, string> {
+  const checked = names.filter((name) => /\.(js|css)$/.test(name));
+  return Object.fromEntries(checked.flatMap((name) => (files[name] === undefined ? [] : [[name, files[name].integrity]])));
 }

@@ -11,7 +11,7 @@ export interface ComposedBuild {
   readonly entry: string;
   /** Files wanted as soon as the entry is: the host's other scripts and styles, a remote's preload hints. */
   readonly initial: readonly string[];
-  /** `sha256-…` by file name; a file that is not here does not load. */
+  /** `sha256-…` of the entry and the initial files, by name; the entry vouches for the build's other files. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,11 @@ export const COMPOSITION_ELEMENT_ID = 'atrium-composition';
 export const BUILDS_PATH = '/-/builds/';
 /**
  * Name of the page's global function from a file's address to its `sha256-…`,
- * or undefined where the composition does not hold it. The host installs it
- * first of all; the scripts that load chunks and styles ask it.
+ * or undefined where nobody vouches for it. The host installs it first of all;
+ * the scripts that load chunks and styles ask it.
  */
 export const INTEGRITY_LOOKUP_GLOBAL = 'atriumIntegrity';
+/** Name of the page's global list of `VouchedFiles`. The first statement of an entry adds to it. */
+export const VOUCHED_FILES_GLOBAL = 'atriumVouched';
+/** Address of an entry, and the `sha256-…` of the other files in its folder, by name. */
+export type VouchedFiles = readonly [entryUrl: string, files: Readonly<Record<string, string>>];

@@ -1,5 +1,5 @@
 export { accessFlags, type AccessFlag } from './access-flags.ts';
-export { BUILDS_PATH, COMPOSITION_ELEMENT_ID, INTEGRITY_LOOKUP_GLOBAL, type ComposedBuild, type ComposedRemote, type Composition } from './composition.ts';
+export { BUILDS_PATH, COMPOSITION_ELEMENT_ID, INTEGRITY_LOOKUP_GLOBAL, VOUCHED_FILES_GLOBAL, type ComposedBuild, type ComposedRemote, type Composition, type VouchedFiles } from './composition.ts';
 export { configurationCards, type ConfigurationCard } from './configuration-cards.ts';
 export type { BuildDescriptor, BuildFile, RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';

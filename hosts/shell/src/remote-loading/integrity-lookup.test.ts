@@ -2,17 +2,29 @@ import { expect, test } from '@jest/globals';
 import { createIntegrityLookup } from './integrity-lookup.ts';
 import { composition } from './testing-page.ts';
 
-const integrityOf = createIntegrityLookup(composition, 'https://atrium.example/harbour');
+const entry = 'https://atrium.example/-/builds/crm/c0ffee/entry.js';
+const stranger = 'https://atrium.example/-/builds/crm/other/entry.js';
+const integrityOf = createIntegrityLookup(composition, 'https://atrium.example/harbour', () => [
+  [`${entry}?retry=1`, { 'screen.js': 'sha256-screen' }],
+  [stranger, { 'screen.js': 'sha256-stranger' }],
+]);
 
 const listed = [
   '/-/builds/crm/c0ffee/entry.js',
   'https://atrium.example/-/builds/crm/c0ffee/entry.js',
   '/-/builds/crm/c0ffee/entry.js?retry=2',
   '/-/builds/shell/beef/main.js',
+  // The entry of its build, which the composition vouches for, vouches for it.
+  '/-/builds/crm/c0ffee/screen.js',
 ];
 
 const unlisted = [
   '/-/builds/crm/c0ffee/other.js',
+  '/-/builds/crm/c0ffee/deeper/screen.js',
+  '/-/builds/crm/c0ffee/toString',
+  '/-/builds/shell/beef/screen.js',
+  // Vouched for by a script that nobody vouches for.
+  '/-/builds/crm/other/screen.js',
   '/-/builds/crm/other/entry.js',
   'https://evil.example/-/builds/crm/c0ffee/entry.js',
   '//evil.example/-/builds/crm/c0ffee/entry.js',

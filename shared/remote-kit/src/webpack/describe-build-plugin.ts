@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BuildDescriptor, BuildFile } from '@atrium/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { PackageFacts } from './package-facts.ts';
+import { entryScript, integrityOf } from './vouch-for-files-plugin.ts';
 
 const PLUGIN = 'AtriumDescribeBuild';
 
@@ -45,7 +46,7 @@ export class DescribeBuildPlugin {
   async #describe(compilation: Compilation): Promise<BuildDescriptor> {
     const { facts, known, initialChunks, entryChunk, preload } = this.#options;
     const files = describeFiles(compilation);
-    const entry = scriptOf(compilation, entryChunk);
+    const entry = entryScript(compilation, entryChunk);
     const initial = initialChunks.flatMap((name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? []);
     const early = preload === undefined ? [] : Object.keys(files).filter((file) => preload.test(file));
     return {
@@ -60,15 +61,6 @@ export class DescribeBuildPlugin {
   }
 }
 
-function scriptOf(compilation: Compilation, chunkName: string): string {
-  const file = compilation.namedChunkGroups
-    .get(chunkName)
-    ?.getFiles()
-    .findLast((name) => name.endsWith('.js'));
-  if (file === undefined) throw new Error(`The build has no script for its entry "${chunkName}".`);
-  return file;
-}
-
 /** Source maps are no part of what a page may load. */
 function describeFiles(compilation: Compilation): Record<string, BuildFile> {
   const assets = compilation.getAssets().filter(({ name }) => !name.endsWith('.map'));
@@ -77,7 +69,7 @@ function describeFiles(compilation: Compilation): Record<string, BuildFile> {
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .map(({ name, source }) => {
         const content = source.buffer();
-        return [name, { integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`, size: content.length }];
+        return [name, { integrity: integrityOf(content), size: content.length }];
       }),
   );
 }

@@ -4,6 +4,7 @@ import { baseConfiguration } from './base-configuration.ts';
 import { DescribeBuildPlugin } from './describe-build-plugin.ts';
 import { inputHash } from './input-hash.ts';
 import { readPackageFacts } from './package-facts.ts';
+import { VouchForFilesPlugin } from './vouch-for-files-plugin.ts';
 
 export interface HostOptions {
   /** Modules that run first, in order. Default: `./src/index.ts`. */
@@ -28,6 +29,7 @@ export function hostWebpack(folder: string, { entry = ['./src/index.ts'], preloa
     entry: { main: [...entry] },
     plugins: [
       ...(base.plugins ?? []),
+      new VouchForFilesPlugin('main'),
       new DescribeBuildPlugin({
         facts,
         entryChunk: 'main',

@@ -7,6 +7,7 @@ import { baseConfiguration } from './base-configuration.ts';
 import { DescribeBuildPlugin, type KnownDescriptor } from './describe-build-plugin.ts';
 import { inputHash } from './input-hash.ts';
 import { readPackageFacts } from './package-facts.ts';
+import { VouchForFilesPlugin } from './vouch-for-files-plugin.ts';
 
 const EXPOSED_CHUNK = 'remote';
 
@@ -42,6 +43,7 @@ export function remoteWebpack(folder: string): Configuration {
         dev: false,
         experiments: { externalRuntime: true },
       }),
+      new VouchForFilesPlugin(containerName),
       new DescribeBuildPlugin({
         facts,
         entryChunk: containerName,
