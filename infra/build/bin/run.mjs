@@ -4,15 +4,15 @@
  * Runs on Node 20 with nothing installed. Sees to a Node that runs TypeScript
  * and to the packages of the lockfile, then hands over to TypeScript.
  */
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ForeseenError } from './foreseen-error.mjs';
 import { installPackages } from './install.mjs';
 import { fetchNode, putNodeFirstOnPath, runsTypeScript } from './node-runtime.mjs';
 import { openPhases } from './phases.mjs';
 import { rerunUnder, stopWithParent } from './processes.mjs';
 
-const rootFolder = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..');
+const rootFolder = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 
 /** Modules each command runs through, in order; each exports `main`. */
 const commands = {
