@@ -2,10 +2,11 @@ import { PRODUCT_NAME } from '@atrium/contracts';
 import { createBrowserRouter, readSession, reportError, RouterProvider, setPageTitleSuffix, startI18n } from '@atrium/platform';
 import { applyColourScheme } from '@atrium/ui';
 import { createRoot } from 'react-dom/client';
-import { readAddress } from './address/read-address.ts';
+import { addressInFirm, pathBelow, readAddress } from './address/read-address.ts';
 import { preloadRemote } from './remote-loading/load-remote.ts';
 import { pageComposition } from './remote-loading/page-composition.ts';
 import { RemoteScreen } from './remote-loading/remote-screen.tsx';
+import { findOwnedRoute } from './routing/composed-routes.ts';
 import { createRoutes } from './routing/create-routes.tsx';
 import { ShellServicesContext, type ShellServices } from './services/shell-services.ts';
 import './shell.css';
@@ -17,8 +18,7 @@ export function start(): void {
   const session = readSession();
   if (address.tenantId === null && session !== null) {
     // An address without a firm belongs to the firm of this tab.
-    const { pathname, search, hash } = window.location;
-    window.location.replace(`/${encodeURIComponent(session.tenantId)}${pathname}${search}${hash}`);
+    window.location.replace(addressInFirm(session.tenantId, window.location));
     return;
   }
   startI18n();
@@ -33,6 +33,11 @@ export function start(): void {
     preloadRemote,
     openAddress: (path) => window.location.assign(path),
   };
+  if (session?.isLoggedIn) {
+    // The screen's code is on its way while the firm and the person are asked for.
+    const owner = findOwnedRoute(composition, pathBelow(address.basename, window.location.pathname))?.owner;
+    if (owner !== undefined && owner !== 'shell') preloadRemote(owner);
+  }
   const router = createBrowserRouter(createRoutes(services), { basename: address.basename });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');

@@ -5,7 +5,7 @@ import { configure } from '@testing-library/react';
 // A screen's code is fetched when it is first shown, and a busy machine takes its time over that.
 configure({ asyncUtilTimeout: 5_000 });
 
-export { act, render, screen, waitFor, within } from '@testing-library/react';
+export { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 export { type UserEvent, userEvent } from '@testing-library/user-event';
 export { type SampleContact, aContact } from './builders/a-contact.ts';
 export { type SampleMatter, type SamplePerson, aMatter } from './builders/a-matter.ts';

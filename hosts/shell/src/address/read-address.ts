@@ -19,6 +19,20 @@ export function readAddress(pathname: string, tenant: Composition['tenant']): Pa
   return { tenantId: isKnown && tenant ? tenant.tenantId : name, basename: `/${segment}` };
 }
 
+/**
+ * Where an address without a firm belongs when this tab is signed in to one:
+ * `/matterSummary?view=mine` becomes `/harbour/matterSummary?view=mine`.
+ */
+export function addressInFirm(tenantId: string, { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  const firm = `/${encodeURIComponent(tenantId)}`;
+  return `${pathname === '/' ? firm : firm + pathname}${search}${hash}`;
+}
+
+/** The part of a path that the router works with. */
+export function pathBelow(basename: string, pathname: string): string {
+  return basename === '/' ? pathname : pathname.slice(basename.length) || '/';
+}
+
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

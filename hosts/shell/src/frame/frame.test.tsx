@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@atrium/testing';
-import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@atrium/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aComposition } from '../testing/a-composition.ts';
 import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
@@ -109,4 +109,52 @@ test('the first stop of the keyboard skips to the content', async () => {
   const { user } = await openFrame();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});
+
+describe('where there is room', () => {
+  const narrow = window.matchMedia;
+
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...narrow(media), matches: media.includes('>=') });
+  });
+  afterEach(() => {
+    window.matchMedia = narrow;
+  });
+
+  test('the menu stands beside the screen, and stays as the person left it', async () => {
+    const { user } = await openFrame();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    cleanup();
+    await openFrame();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  });
+});
+
+describe('on a phone', () => {
+  const wide = window.matchMedia;
+
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('(width <') });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  test('the dock has five entries that work', async () => {
+    const { user, address } = await openFrame();
+    const dock = screen.getByRole('navigation', { name: 'Shortcuts' });
+    expect([...dock.children].map((entry) => entry.textContent.trim())).toEqual(['Today', 'Matters', 'Contacts', 'Time', 'Menu']);
+    await user.click(within(dock).getByRole('link', { name: 'Contacts' }));
+    expect(address()).toBe('/clientsAndContacts');
+  });
+
+  test('the dock offers only what the person may open', async () => {
+    await openFrame({ appUser: { access: ['timesheet'] } });
+    const dock = screen.getByRole('navigation', { name: 'Shortcuts' });
+    expect(within(dock).getAllByRole('link').map((entry) => entry.textContent.trim())).toEqual(['Today', 'Time']);
+  });
 });

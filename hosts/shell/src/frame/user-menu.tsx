@@ -18,7 +18,7 @@ export function UserMenu() {
   return (
     <HeaderPopover
       label={t('shell.userMenu.label', 'Your menu')}
-      buttonLabel={t('shell.userMenu.button', 'Your menu, {{name}}', { name })}
+      buttonLabel={t('shell.userMenu.button', 'Your menu, {{name}} ({{initials}})', { name, initials })}
       buttonClassName="sh-user-button"
       button={<Avatar name={name} initials={initials} decorative />}
     >
