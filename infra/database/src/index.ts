@@ -11,8 +11,10 @@ export {
   type AnyStatement,
   type NoParameters,
   type ParametersOf,
+  type PlanChoice,
   type RowOf,
   type Statement,
+  type StatementDefinition,
 } from './runner/statement.ts';
 export { createTenantRunner, type Requests, type Results, type TenantRunner, type TenantRunnerOptions } from './runner/tenant-runner.ts';
 export type { TenantTransaction } from './runner/tenant-transaction.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { BatchPart } from './statement-batch.ts';
-import { bindParameters, type AnyStatement } from './statement.ts';
+import { bindParameters, type AnyStatement, type PlanChoice } from './statement.ts';
 import { toWireValue } from './wire-values.ts';
 
 /**
@@ -10,40 +10,71 @@ import { toWireValue } from './wire-values.ts';
  */
 export type RunnerMode = 'single-sync' | 'pgbouncer' | 'citus';
 
+/** A statement with its values, ready to be sent. */
+export interface BoundStatement {
+  readonly part: BatchPart;
+  readonly plan: PlanChoice;
+}
+
+export interface Batch {
+  readonly parts: readonly BatchPart[];
+  /** Where in `parts` the statements are. */
+  readonly positions: readonly number[];
+  /** Whether an error leaves a transaction open. */
+  readonly opensTransaction: boolean;
+}
+
 /** How a mode names the tenant to the server and what it puts around a batch. */
 export interface ModeParts {
-  /** What makes the tenant known, for the statements that follow in the same transaction. */
+  bind(statement: AnyStatement, tenantId: string | null, parameters: object): BoundStatement;
+  /** The whole batch for statements that stand alone. */
+  standAlone(tenantId: string, statements: readonly BoundStatement[]): Batch;
+  /** What makes the tenant known inside a transaction. */
   setTenant(tenantId: string): BatchPart[];
-  /** The whole batch for statements that stand alone, and which of its results are theirs. */
-  standAlone(tenantId: string, statements: readonly BatchPart[]): { parts: BatchPart[]; from: number; opensTransaction: boolean };
-  statement(statement: AnyStatement, tenantId: string | null, parameters: object): BatchPart;
   control(text: 'begin' | 'commit' | 'rollback'): BatchPart;
 }
 
 export function modeParts(mode: RunnerMode): ModeParts {
-  const named = mode !== 'pgbouncer';
-  const silent = (name: string, text: string, values: string[] = []): BatchPart => ({ name: named ? name : null, text, values, wantsRows: false });
+  const silent = (name: string, text: string, values: string[] = []): BatchPart => ({ name: mode === 'pgbouncer' ? null : name, text, values, wantsRows: false });
   const literal = (text: string): BatchPart => ({ name: null, text, values: [], wantsRows: false });
-  const begin = silent('atrium.begin', 'begin');
+  const control = (text: 'begin' | 'commit' | 'rollback'): BatchPart => silent(`atrium.${text}`, text);
 
   const setTenant = (tenantId: string): BatchPart[] =>
     mode === 'citus'
       ? [literal(`set local citus.propagate_set_commands = 'local'`), literal(`set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`)]
       : [silent('atrium.tenant', `select set_config('app.tenant_id', $1, true)`, [tenantId])];
+  const setTenantAndPlan = (tenantId: string): BatchPart[] => [
+    silent('atrium.tenantGeneric', `select set_config('app.tenant_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`, [tenantId]),
+  ];
+  const setPlan = (plan: PlanChoice): BatchPart => silent('atrium.plan', `select set_config('plan_cache_mode', $1, true)`, [plan === 'generic' ? 'force_generic_plan' : 'auto']);
+  // An unnamed statement is planned each time anyway; Citus plans for the shard.
+  const choosesPlans = mode === 'single-sync';
 
   return {
     setTenant,
-    standAlone(tenantId, statements) {
-      const setting = setTenant(tenantId);
-      if (mode !== 'citus') return { parts: [...setting, ...statements], from: setting.length, opensTransaction: false };
-      return { parts: [begin, ...setting, ...statements, silent('atrium.commit', 'commit')], from: setting.length + 1, opensTransaction: true };
-    },
-    statement: (statement, tenantId, parameters) => ({
-      name: named ? statement.name : null,
-      text: statement.text,
-      values: bindParameters(statement, tenantId, parameters).map(toWireValue),
-      wantsRows: true,
+    control,
+    bind: (statement, tenantId, parameters) => ({
+      plan: choosesPlans ? statement.plan : 'auto',
+      part: {
+        name: mode === 'pgbouncer' ? null : statement.name,
+        text: statement.text,
+        values: bindParameters(statement, tenantId, parameters).map(toWireValue),
+        wantsRows: true,
+      },
     }),
-    control: (text) => silent(`atrium.${text}`, text),
+    standAlone(tenantId, statements) {
+      const opensTransaction = mode === 'citus';
+      let plan = statements[0]?.plan ?? 'auto';
+      const parts = [...(opensTransaction ? [control('begin')] : []), ...(plan === 'generic' ? setTenantAndPlan(tenantId) : setTenant(tenantId))];
+      const positions: number[] = [];
+      for (const statement of statements) {
+        if (statement.plan !== plan) parts.push(setPlan(statement.plan));
+        plan = statement.plan;
+        positions.push(parts.length);
+        parts.push(statement.part);
+      }
+      if (opensTransaction) parts.push(control('commit'));
+      return { parts, positions, opensTransaction };
+    },
   };
 }

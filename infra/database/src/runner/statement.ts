@@ -11,8 +11,25 @@ export interface Statement<Parameters extends object, Row> {
   readonly scope: StatementScope;
   /** What `$1`, `$2` … stand for. */
   readonly parameterNames: readonly string[];
+  readonly plan: PlanChoice;
   /** Carries the types; never set. */
   readonly types?: (parameters: Parameters) => Row;
+}
+
+/**
+ * `auto` leaves it to PostgreSQL whether to plan for the values of each call.
+ * `generic` has one plan for all calls. Measured on the matter list of 6,000
+ * rows, server time per call: the plain page 0.9 ms by auto, 0.7 ms generic; a
+ * page with its limit as a parameter 0.45 ms and 0.2 ms; a page with optional
+ * conditions (`:x is null or …`) 1 ms and 8 ms. So: generic where every
+ * parameter is always used, never with optional conditions.
+ */
+export type PlanChoice = 'auto' | 'generic';
+
+export interface StatementDefinition {
+  readonly name: string;
+  readonly text: string;
+  readonly plan?: PlanChoice;
 }
 
 export type AnyStatement = Statement<never, unknown>;
@@ -37,12 +54,12 @@ const known = new WeakSet<object>();
  *   text: 'select description from teams where tenant_id = :tenantId and id = :id',
  * });
  */
-export function defineStatement<Parameters extends object, Row>(definition: { name: string; text: string }): Statement<Parameters, Row> {
+export function defineStatement<Parameters extends object, Row>(definition: StatementDefinition): Statement<Parameters, Row> {
   return register<Parameters, Row>(definition, 'tenant');
 }
 
 /** Registers a statement on tables that belong to no tenant (builds, channels). It may not name a tenant. */
-export function defineSystemStatement<Parameters extends object, Row>(definition: { name: string; text: string }): Statement<Parameters, Row> {
+export function defineSystemStatement<Parameters extends object, Row>(definition: StatementDefinition): Statement<Parameters, Row> {
   return register<Parameters, Row>(definition, 'system');
 }
 
@@ -67,15 +84,15 @@ export function bindParameters(statement: AnyStatement, tenantId: string | null,
   });
 }
 
-function register<Parameters extends object, Row>(definition: { name: string; text: string }, scope: StatementScope): Statement<Parameters, Row> {
-  const { name } = definition;
+function register<Parameters extends object, Row>(definition: StatementDefinition, scope: StatementScope): Statement<Parameters, Row> {
+  const { name, plan = 'auto' } = definition;
   if (name === '' || Buffer.byteLength(name) > MAXIMUM_NAME_LENGTH) throw new Error(`The statement name '${name}' has to have 1 to ${MAXIMUM_NAME_LENGTH} bytes`);
   if (registry.has(name)) throw new Error(`The statement '${name}' is defined twice`);
   const { text, names } = readParameters(definition.text);
   const namesTenant = names.includes(TENANT_PARAMETER);
   if (scope === 'tenant' && !namesTenant) throw new Error(`The statement '${name}' does not name :tenantId`);
   if (scope === 'system' && namesTenant) throw new Error(`The system statement '${name}' names :tenantId`);
-  const statement: Statement<Parameters, Row> = Object.freeze({ name, text, scope, parameterNames: Object.freeze(names) });
+  const statement: Statement<Parameters, Row> = Object.freeze({ name, text, scope, plan, parameterNames: Object.freeze(names) });
   registry.set(name, statement);
   known.add(statement);
   return statement;

@@ -26,6 +26,11 @@ const addForeignLookup = defineStatement<NoParameters, never>({
 });
 const added = defineStatement<NoParameters, { codes: number }>({ name: 'test.added', text: `select count(*) as "codes" from lookups where tenant_id = :tenantId and list = 'added'` });
 const notify = defineStatement<{ payload: string }, never>({ name: 'test.notify', text: `select pg_notify('atrium', :payload) where :tenantId::text is not null` });
+const everyGeneric = defineStatement<{ code: string }, Lookup>({ name: 'test.generic', plan: 'generic', text: `select tenant_id as "tenant", value from lookups where tenant_id = :tenantId and code = :code` });
+const plansOf = defineStatement<{ name: string }, { generic: number; custom: number }>({
+  name: 'test.plansOf',
+  text: `select generic_plans as "generic", custom_plans as "custom" from pg_prepared_statements where name = :name and :tenantId::text is not null`,
+});
 const firmsSeen = defineSystemStatement<NoParameters, { firms: number }>({ name: 'test.firmsSeen', text: 'select count(*) as "firms" from tenants' });
 
 let database: TestDatabase;
@@ -132,6 +137,21 @@ test('the runner counts statements by name', async () => {
   await runner.transaction('harbour', (transaction) => transaction.query(added, {}));
   await runner.close();
   assert.deepEqual(names, ['test.lookup', 'test.lookup', 'test.everyLookup', 'test.added']);
+});
+
+test('a statement that asks for it has one plan, alone and among others', async () => {
+  const runner = createTenantRunner({ connectionString: database.appConnectionString, poolSize: 1 });
+  await runner.query('harbour', everyGeneric, { code: '1' });
+  const [, [second], , [planned]] = await runner.queryTogether('harbour', [
+    [lookup, { code: '1' }],
+    [everyGeneric, { code: '2' }],
+    [lookup, { code: '1' }],
+    [plansOf, { name: 'test.generic' }],
+  ]);
+  assert.equal(second?.value, 'harbour2');
+  assert.deepEqual(planned, { generic: 2, custom: 0 });
+  assert.deepEqual(await runner.query('harbour', plansOf, { name: 'test.lookup' }), [{ generic: 0, custom: 2 }]);
+  await runner.close();
 });
 
 test('a text that was not registered is refused', async () => {

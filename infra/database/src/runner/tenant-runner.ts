@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { DatabaseUnavailableError, isUnavailable } from './database-unavailable-error.ts';
 import { createListener } from './listener.ts';
-import { modeParts, type RunnerMode } from './modes.ts';
-import { sendBatch, type BatchPart, type BatchResult } from './statement-batch.ts';
+import { modeParts, type BoundStatement, type RunnerMode } from './modes.ts';
+import { sendBatch, type BatchResult } from './statement-batch.ts';
 import { assertRegistered, type AnyStatement, type ParametersOf, type RowOf, type Statement } from './statement.ts';
 import { OpenTransaction, type TenantTransaction } from './tenant-transaction.ts';
 
@@ -79,10 +79,10 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
 
   const count = (statement: AnyStatement): void => runner.onStatement?.(statement.name);
 
-  const runTogether = async (tenantId: string, statements: BatchPart[]): Promise<unknown[][]> => {
+  const runTogether = async (tenantId: string, statements: readonly BoundStatement[]): Promise<unknown[][]> => {
     assertTenant(tenantId);
-    const { parts, from, opensTransaction } = mode.standAlone(tenantId, statements);
-    const result = await withConnection(async (client): Promise<BatchResult> => {
+    const { parts, positions, opensTransaction } = mode.standAlone(tenantId, statements);
+    const { rows } = await withConnection(async (client): Promise<BatchResult> => {
       try {
         return await sendBatch(client, parts);
       } catch (error) {
@@ -90,25 +90,25 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
         throw error;
       }
     });
-    return result.rows.slice(from, from + statements.length);
+    return positions.map((position) => rows[position] ?? []);
   };
 
   const runner: TenantRunner = {
     onStatement: options.onStatement,
     async query<Parameters extends object, Row>(tenantId: string, statement: Statement<Parameters, Row>, parameters: Parameters) {
       assertRegistered(statement, 'tenant');
-      const part = mode.statement(statement, tenantId, parameters);
+      const bound = mode.bind(statement, tenantId, parameters);
       count(statement);
-      const [rows] = await runTogether(tenantId, [part]);
+      const [rows] = await runTogether(tenantId, [bound]);
       return (rows ?? []) as Row[];
     },
     async queryTogether<const Statements extends readonly AnyStatement[]>(tenantId: string, requests: Requests<Statements>) {
-      const parts = requests.map(([statement, parameters]) => {
+      const bound = requests.map(([statement, parameters]) => {
         assertRegistered(statement, 'tenant');
-        return mode.statement(statement, tenantId, parameters);
+        return mode.bind(statement, tenantId, parameters);
       });
       for (const [statement] of requests) count(statement);
-      return (await runTogether(tenantId, parts)) as Results<Statements>;
+      return (await runTogether(tenantId, bound)) as Results<Statements>;
     },
     transaction(tenantId, work) {
       assertTenant(tenantId);
@@ -126,7 +126,7 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
     },
     system<Parameters extends object, Row>(statement: Statement<Parameters, Row>, parameters: Parameters) {
       assertRegistered(statement, 'system');
-      const part = mode.statement(statement, null, parameters);
+      const { part } = mode.bind(statement, null, parameters);
       count(statement);
       return withConnection(async (client) => ((await sendBatch(client, [part])).rows[0] ?? []) as Row[]);
     },

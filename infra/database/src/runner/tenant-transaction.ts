@@ -32,7 +32,7 @@ export class OpenTransaction implements TenantTransaction {
   async query<Parameters extends object, Row>(statement: Statement<Parameters, Row>, parameters: Parameters): Promise<Row[]> {
     assertRegistered(statement, 'tenant');
     if (this.#state === 'ended') throw new Error(`The transaction has ended; '${statement.name}' came too late`);
-    const part = this.#mode.statement(statement, this.tenantId, parameters);
+    const { part } = this.#mode.bind(statement, this.tenantId, parameters);
     this.#countStatement(statement);
     const rows = this.#last.then(() => this.#send(part));
     this.#last = rows.catch(() => undefined);
