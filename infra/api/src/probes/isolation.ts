@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createSchema } from '../schema.ts';
-import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestApi, type TestApi, type TestApiOptions } from '../testing/test-api.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { testUsers } from '../testing/test-firms.ts';
 import { digestFirm } from './firm-digest.ts';
@@ -10,8 +10,8 @@ import { runProbes, type ProbeReport } from './run-probes.ts';
 import { settingsOf } from './values.ts';
 
 /** TARGETS 2: what one firm can find out about another, asked in every way the schema knows. */
-export async function probeIsolation(count: number): Promise<ProbeReport> {
-  const api = await startTestApi();
+export async function probeIsolation(count: number, options: TestApiOptions = {}): Promise<ProbeReport> {
+  const api = await startTestApi(options);
   try {
     const operations = operationsOf(createSchema());
     const before = await digestFirm(api.ownerConnectionString, 'beta');

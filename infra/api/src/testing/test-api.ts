@@ -29,6 +29,11 @@ export interface TestApi {
   tokensOf(tenant: TestTenant, user: TestUser): Promise<{ accessToken: string; refreshToken: string }>;
   close(): Promise<void>;
 }
+export interface TestApiOptions {
+  readonly mode?: ApiMode;
+  /** Serves as the owner, whom row-level security does not hold: only what the statements say keeps the firms apart. */
+  readonly passesTheWall?: boolean;
+}
 export type Who = readonly [TestTenant, TestUser] | 'signed out' | { readonly accessToken: string };
 
 export const TEST_SECRET = new TextEncoder().encode('a secret for tests, 32 bytes long');
@@ -37,10 +42,10 @@ const SEED_VERSION = 'api firms 3';
 const frame = [`select set_config('app.tenant_id', $1, true)`, 'begin', 'commit', 'rollback', 'listen "atrium"', 'unlisten "atrium"'];
 
 /** The API on a real server and a real database with two firms. Closing it proves that only registered SQL was sent (TARGETS 6). */
-export async function startTestApi(options: { mode?: ApiMode } = {}): Promise<TestApi> {
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase({ recipe: { content: SEED_VERSION, fill: seedTestFirms } });
   await moveToToday(database.ownerConnectionString);
-  const recorder = await recordWire(database.appConnectionString);
+  const recorder = await recordWire(options.passesTheWall === true ? database.ownerConnectionString : database.appConnectionString);
   const runner = createTenantRunner({ connectionString: recorder.connectionString, poolSize: 4 });
   const logged: TestApi['logged'] = [];
   const log = (level: string) => (fields: object, message: string) => {
