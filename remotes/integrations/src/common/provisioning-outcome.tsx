@@ -10,8 +10,11 @@ export function ProvisioningOutcomeNotice({ outcome, reason = '' }: { outcome: P
   if (outcome === 'inProgress') return null;
   if (outcome === 'succeeded') return <Notice tone="success">{t('integrations.provisioning.succeeded', messages['provisioning.succeeded'])}</Notice>;
   return (
-    <Notice tone="bad" title={reason === '' ? undefined : reason} action={<a href={`mailto:${SUPPORT_EMAIL}`}>{t('integrations.provisioning.writeToSupport', 'Write to support')}</a>}>
+    <Notice tone="bad" title={reason === '' ? undefined : reason}>
       {t('integrations.provisioning.failed', messages['provisioning.failed'], { product: PRODUCT_NAME, email: SUPPORT_EMAIL })}
+      <p>
+        <a href={`mailto:${SUPPORT_EMAIL}`}>{t('integrations.provisioning.writeToSupport', 'Write to support')}</a>
+      </p>
     </Notice>
   );
 }
