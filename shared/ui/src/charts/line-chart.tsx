@@ -61,6 +61,8 @@ function lineOption(
         // The line's own name at its end reads quicker than a legend.
         endLabel: { show: isNamed, formatter: '{a}', distance: 8, lineHeight: 16, ...chartText(colours.ink, 12) },
         labelLayout: { moveOverlap: 'shiftY' },
+        // While a line draws itself its name follows the tip, and is never moved out of the way of others.
+        animation: false,
       };
     }),
   };
