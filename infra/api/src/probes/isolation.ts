@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createSchema } from '../schema.ts';
 import { startTestApi, type TestApi, type TestApiOptions } from '../testing/test-api.ts';
 import { openSocket } from '../testing/test-socket.ts';
-import { testUsers } from '../testing/test-firms.ts';
+import { markOf, testUsers } from '../testing/test-firms.ts';
 import { digestFirm } from './firm-digest.ts';
 import { generateProbes } from './generate-probes.ts';
 import { operationsOf, type ProbeOperation } from './operations.ts';
@@ -78,7 +78,10 @@ async function probeCounts(api: TestApi, operations: readonly ProbeOperation[]):
   const before = await askAll();
   await doubleBeta(api.ownerConnectionString);
   const after = await askAll();
-  return [...before].filter(([key, body]) => after.get(key) !== body).map(([key]) => `${key} changed when the other firm grew`);
+  return [
+    ...[...before].filter(([, body]) => body.includes(markOf('beta'))).map(([key]) => `${key} shows a text of the other firm`),
+    ...[...before].filter(([key, body]) => after.get(key) !== body).map(([key]) => `${key} changed when the other firm grew`),
+  ];
 }
 
 async function doubleBeta(ownerUrl: string): Promise<void> {
