@@ -1,12 +1,13 @@
 import { ProTable } from '@ant-design/pro-table';
 import { useRegion } from '@atrium/platform';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { changeColumn } from './grid-layout.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { leastWidth, proColumns } from './pro-columns.tsx';
 import { handleRowKey } from './row-keyboard.ts';
 import type { DataGridProps } from './types.ts';
 import type { GridLayoutControl } from './use-grid-layout.ts';
+import { useHasRoom } from './use-has-room.ts';
 
 const components = { header: { cell: HeaderCell } };
 
@@ -29,11 +30,16 @@ export function GridTable<Row extends object>({
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const rowsByKey = useMemo(() => new Map(rows.map((row) => [rowKey(row), row])), [rows, rowKey]);
   const shown = placed.filter(({ isHidden }) => !isHidden);
+  const place = useRef<HTMLDivElement>(null);
+  const least = leastWidth(shown);
+  const hasRoom = useHasRoom(place, least);
   const tabStop = [focusedKey, selectedKey].find((key) => key !== null && rowsByKey.has(key)) ?? [...rowsByKey.keys()][0];
 
   return (
     <div
-      className="at-grid__table"
+      ref={place}
+      // Only a table that does not scroll by itself can keep its headings in sight while the page scrolls.
+      className={hasRoom ? 'at-grid__table at-grid__table--roomy' : 'at-grid__table'}
       onKeyDown={(event) =>
         handleRowKey(event, {
           onMove: (key) => {
@@ -51,6 +57,7 @@ export function GridTable<Row extends object>({
       <ProTable<Row>
         columns={proColumns({
           placed: shown,
+          isScrolling: !hasRoom,
           sort,
           onSort,
           region,
@@ -65,7 +72,7 @@ export function GridTable<Row extends object>({
         columnEmptyText={false}
         cardProps={false}
         tableLayout="fixed"
-        scroll={{ x: leastWidth(shown) }}
+        {...(hasRoom ? {} : { scroll: { x: least } })}
         components={components}
         {...{ 'aria-label': label, 'aria-busy': isLoading, ...(isInteractive ? { role: 'grid' } : {}) }}
         rowClassName={(row) => (rowKey(row) === selectedKey ? 'at-grid__row at-grid__row--selected' : 'at-grid__row')}

@@ -16,12 +16,14 @@ export function leastWidth<Row>(placed: readonly PlacedColumn<Row>[]): number {
 /** Our columns in the terms of the pro-table. */
 export function proColumns<Row>(options: {
   placed: readonly PlacedColumn<Row>[];
+  /** Too wide for its place: locked columns stay while the others move. */
+  isScrolling: boolean;
   sort: GridSort | null;
   onSort: (sort: GridSort | null) => void;
   region: CellRegion;
   onResize: (key: string, width: number, isDone: boolean) => void;
 }): ProColumns<Row>[] {
-  const { placed, sort, onSort, region, onResize } = options;
+  const { placed, isScrolling, sort, onSort, region, onResize } = options;
   return placed.map(({ column, width }) => {
     const align = alignmentOf(column);
     const direction = sort?.column === column.key ? sort.direction : null;
@@ -37,7 +39,7 @@ export function proColumns<Row>(options: {
       ellipsis: { showTitle: false },
       className: `at-grid__cell--${column.dataType ?? 'String'} at-grid__cell--${align}`,
       ...(width === undefined ? {} : { width }),
-      ...(column.isLocked ? { fixed: 'left' as const } : {}),
+      ...(column.isLocked && isScrolling ? { fixed: 'left' as const } : {}),
       onHeaderCell: () => heading,
       render: (_: unknown, row: Row) =>
         column.render ? column.render(row) : presentValue(column.value(row), column.dataType ?? 'String', region),
