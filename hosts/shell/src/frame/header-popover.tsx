@@ -4,7 +4,6 @@ import { type ReactNode, useId } from 'react';
 export interface HeaderPopoverProps {
   /** What opens it, as it stands in the header. */
   readonly button: ReactNode;
-  readonly buttonLabel?: string;
   readonly buttonClassName: string;
   /** Names the panel. */
   readonly label: string;
@@ -12,12 +11,12 @@ export interface HeaderPopoverProps {
 }
 
 /** A panel under the header. The browser closes it on Escape and on a click elsewhere; following a link closes it too. */
-export function HeaderPopover({ button, buttonLabel, buttonClassName, label, children }: HeaderPopoverProps) {
+export function HeaderPopover({ button, buttonClassName, label, children }: HeaderPopoverProps) {
   const id = useId();
   const { key } = useLocation();
   return (
     <>
-      <button type="button" className={buttonClassName} popoverTarget={id} {...(buttonLabel === undefined ? {} : { 'aria-label': buttonLabel })}>
+      <button type="button" className={buttonClassName} popoverTarget={id}>
         {button}
       </button>
       {/* A new element for each place the person goes to, and a new one is closed. */}

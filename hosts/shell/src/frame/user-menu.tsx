@@ -1,6 +1,6 @@
 import { SUPPORT_EMAIL } from '@atrium/contracts';
 import { Link, useAccess, useAppUser, useTenant, useTranslation } from '@atrium/platform';
-import { Avatar, Icon } from '@atrium/ui';
+import { Avatar, Icon, VisuallyHidden } from '@atrium/ui';
 import { ColourSchemeChoice } from './colour-scheme-choice.tsx';
 import { HeaderPopover } from './header-popover.tsx';
 import { useResourceLinks } from './use-resource-links.ts';
@@ -18,9 +18,13 @@ export function UserMenu() {
   return (
     <HeaderPopover
       label={t('shell.userMenu.label', 'Your menu')}
-      buttonLabel={t('shell.userMenu.button', 'Your menu, {{name}} ({{initials}})', { name, initials })}
       buttonClassName="sh-user-button"
-      button={<Avatar name={name} initials={initials} decorative />}
+      button={
+        <>
+          <Avatar name={name} initials={initials} decorative />
+          <VisuallyHidden>{t('shell.userMenu.button', 'Your menu, {{name}}', { name })}</VisuallyHidden>
+        </>
+      }
     >
       <div className="sh-popover__section">
         <p className="sh-user-menu__name">{name}</p>
