@@ -47,7 +47,8 @@ export function jestPreset(rootFolder: string) {
     transformIgnorePatterns: [`^(?!.*/node_modules/(?:${esModulePackages.join('|')})/)(?!.*\\.mjs$).*/node_modules/`],
     cacheDirectory: join(rootFolder, '.cache/jest'),
     maxWorkers: Math.min(MAXIMUM_WORKERS, availableParallelism()),
-    testTimeout: 20_000,
+    // Only against hanging: a machine that is busy may take its time.
+    testTimeout: 60_000,
     // A package that has no tests yet is not a failure of the others.
     passWithNoTests: true,
   };
