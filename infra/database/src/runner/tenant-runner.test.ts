@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
+import { withOwner } from '../prepare/owner-connection.ts';
 import { addTenants } from '../testing/add-tenants.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { DatabaseUnavailableError } from './database-unavailable-error.ts';
@@ -195,6 +196,18 @@ test('a connection that the server cuts is replaced', async () => {
   await runner.close();
 });
 
+test('a connection that breaks between two statements of a transaction costs that transaction and nothing else', async () => {
+  const runner = createTenantRunner({ connectionString: database.appConnectionString, poolSize: 1 });
+  const work = runner.transaction('harbour', async (transaction) => {
+    await transaction.query(lookup, { code: '1' });
+    await cutConnections('atrium');
+    await transaction.query(addLookup, { code: 'after-the-cut' });
+  });
+  await assert.rejects(work, DatabaseUnavailableError);
+  assert.deepEqual(await runner.query('harbour', lookup, { code: 'after-the-cut' }), []);
+  await runner.close();
+});
+
 test('a listener hears what is sent, and again after its connection was cut', async () => {
   const { runner } = database;
   const heard: string[] = [];
@@ -221,9 +234,9 @@ test('a listener hears what is sent, and again after its connection was cut', as
   assert.deepEqual(heard, ['one', 'two']);
 });
 
+/** A role may end connections of its own. */
 async function cutConnections(applicationName: string): Promise<void> {
-  const client = new pg.Client(database.ownerConnectionString);
-  await client.connect();
-  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()', [applicationName]);
-  await client.end();
+  await withOwner(database.appConnectionString, (client) =>
+    client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database() and pid <> pg_backend_pid()', [applicationName]),
+  );
 }

@@ -59,21 +59,24 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
   });
   // The pool drops a connection that breaks while idle; the next statement opens another.
   pool.on('error', () => undefined);
+  // It does not listen to one in use: broken between two statements of a transaction, that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const address = addressOf(connectionString);
   const listener = createListener(options.listenConnectionString ?? connectionString);
-
-  const explain = (error: unknown, isCut = false): unknown => (isCut || isUnavailable(error) ? new DatabaseUnavailableError(address, error) : error);
 
   const withConnection = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailableError(address, error);
     });
+    let isLost = false;
     try {
       return await work(client);
     } catch (error) {
-      throw explain(error, client.connection.stream.destroyed);
+      isLost = client.connection.stream.destroyed || isUnavailable(error);
+      throw isLost ? new DatabaseUnavailableError(address, error) : error;
     } finally {
-      client.release();
+      // The server may have announced the end of a connection that has not ended yet: nobody else is to get it.
+      client.release(isLost);
     }
   };
 
@@ -132,7 +135,7 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
     },
     listen: (channel, handler, onGap) =>
       listener.listen(channel, handler, onGap).catch((error: unknown) => {
-        throw explain(error);
+        throw isUnavailable(error) ? new DatabaseUnavailableError(address, error) : error;
       }),
     async close() {
       await listener.close();
