@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { reservedTenantIds, type Composition } from '@atrium/contracts';
+import { gzip } from 'node:zlib';
+import { reservedTenantIds, type ComposedRemote, type Composition } from '@atrium/contracts';
 import type { ComposedBuilds, Releases } from '@atrium/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressStart } from './compressed-start.ts';
 import { negotiateEncoding, type Encoding } from './negotiate.ts';
 import { pageHeaders } from './page-policy.ts';
 import { createPageTemplate, type PageTemplate } from './page.ts';
@@ -14,40 +15,44 @@ export type TenantOnPage = NonNullable<Composition['tenant']>;
 export type FindTenant = (tenantId: string) => Promise<TenantOnPage | null>;
 
 const NONCE_BYTES = 18;
-/** The page is made per response; more effort costs more time than the bytes it saves. */
-const PAGE_BROTLI_QUALITY = 5;
-const runBrotli = promisify(brotliCompress);
+
+/** A page in memory, its start compressed already. */
+interface KeptPage {
+  readonly template: PageTemplate;
+  readonly finish: (end: string) => Buffer;
+}
+
 const runGzip = promisify(gzip);
 
 /** One page for every address that is nothing else: the host finds its own way from there. */
 export function registerPages(app: FastifyInstance, releases: Releases, findTenant: FindTenant): void {
-  const templates = new WeakMap<ComposedBuilds, Map<string, PageTemplate>>();
+  const kept = new WeakMap<ComposedBuilds, Map<string, Promise<KeptPage>>>();
 
-  async function templateFor(path: string): Promise<PageTemplate> {
+  async function pageFor(path: string): Promise<KeptPage> {
     const { tenantId, pathInApp } = readAddress(path);
     const tenant = tenantId === null ? null : await findTenant(tenantId);
     const builds = await releases.compositionFor(tenant?.tenantId ?? null);
     const owner = findRouteOwner(builds.remotes, pathInApp);
-    const known = templates.get(builds) ?? new Map<string, PageTemplate>();
-    templates.set(builds, known);
+    const pages = kept.get(builds) ?? new Map<string, Promise<KeptPage>>();
+    kept.set(builds, pages);
     const key = JSON.stringify([tenant, owner?.containerName]);
-    const template = known.get(key) ?? createPageTemplate({ ...builds, tenant }, owner);
-    known.set(key, template);
-    return template;
+    const page = pages.get(key) ?? makePage({ ...builds, tenant }, owner);
+    pages.set(key, page);
+    return page;
   }
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (path.startsWith('/-/') || path === '/favicon.ico') return notFound(reply);
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    const html = (await templateFor(path))(nonce);
+    const page = await pageFor(path);
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding !== null) reply.header('content-encoding', encoding);
     return reply
       .headers(pageHeaders(nonce, request.protocol === 'https'))
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(await encode(html, encoding));
+      .send(await encode(page, nonce, encoding));
   });
 }
 
@@ -71,8 +76,14 @@ function pathOf(request: FastifyRequest): string {
   }
 }
 
-async function encode(html: string, encoding: Encoding | null): Promise<Buffer> {
-  const bytes = Buffer.from(html);
-  if (encoding === null) return bytes;
-  return encoding === 'br' ? runBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_BROTLI_QUALITY } }) : runGzip(bytes);
+async function makePage(composition: Composition, owner: ComposedRemote | undefined): Promise<KeptPage> {
+  const template = createPageTemplate(composition, owner);
+  return { template, finish: await compressStart(template.start) };
+}
+
+async function encode({ template, finish }: KeptPage, nonce: string, encoding: Encoding | null): Promise<Buffer> {
+  const end = template.end(nonce);
+  if (encoding === 'br') return finish(end);
+  const bytes = Buffer.from(template.start + end);
+  return encoding === null ? bytes : runGzip(bytes);
 }
