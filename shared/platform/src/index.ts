@@ -10,7 +10,6 @@ export {
   RouterProvider,
   ScrollRestoration,
   createBrowserRouter,
-  createMemoryRouter,
   matchRoutes,
   useLocation,
   useMatches,

@@ -1,13 +1,13 @@
 import {
   type AppUser,
   clearNotices,
-  createMemoryRouter,
   PlatformProvider,
   RouterProvider,
   type Settings,
   startI18n,
   type Tenant,
 } from '@atrium/platform';
+import { createMemoryRouter } from '@atrium/platform/testing';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';

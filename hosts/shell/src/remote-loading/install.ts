@@ -1,6 +1,6 @@
 import { INTEGRITY_LOOKUP_GLOBAL } from '@atrium/contracts';
 import { createIntegrityLookup } from './integrity-lookup.ts';
-import { pageComposition } from './page-composition.ts';
+import { pageComposition, shareNonce } from './page-composition.ts';
 import { installTrustedTypesPolicy } from './trusted-types-policy.ts';
 
 // An entry of the bundle, not a module to import: it runs before everything
@@ -8,3 +8,4 @@ import { installTrustedTypesPolicy } from './trusted-types-policy.ts';
 const integrityOf = createIntegrityLookup(pageComposition(), document.baseURI);
 Object.defineProperty(globalThis, INTEGRITY_LOOKUP_GLOBAL, { value: integrityOf });
 installTrustedTypesPolicy(integrityOf);
+shareNonce(document.currentScript);

@@ -13,6 +13,11 @@ export function pageNonce(): string | undefined {
   return compositionElement().nonce || undefined;
 }
 
+/** The page names its nonce on the host's script alone; libraries look for it on the composition. */
+export function shareNonce(hostScript: HTMLOrSVGScriptElement | null): void {
+  compositionElement().nonce = hostScript?.nonce ?? '';
+}
+
 export function findRemote(name: RemoteName): ComposedRemote | undefined {
   return pageComposition().remotes[name];
 }

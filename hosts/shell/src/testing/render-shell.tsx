@@ -1,4 +1,5 @@
-import { createMemoryRouter, RouterProvider, startI18n } from '@atrium/platform';
+import { RouterProvider, startI18n } from '@atrium/platform';
+import { createMemoryRouter } from '@atrium/platform/testing';
 import { render, userEvent, type UserEvent } from '@atrium/testing';
 import { createRoutes } from '../routing/create-routes.tsx';
 import { type ShellServices, ShellServicesContext } from '../services/shell-services.ts';
