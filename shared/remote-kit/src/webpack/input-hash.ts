@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { sharedPackages } from '@atrium/contracts';
 import { readPackageJson, type PackageFacts } from './package-facts.ts';
 
-const HASH_LENGTH = 12;
+const HASH_LENGTH = 8;
 
 const providedByHost: ReadonlySet<string> = new Set(sharedPackages.map(({ request }) => request));
 

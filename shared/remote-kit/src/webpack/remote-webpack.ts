@@ -34,7 +34,8 @@ export function remoteWebpack(folder: string): Configuration {
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: containerName,
-        filename: 'entry.[contenthash:8].js',
+        // The build's folder is named by content already.
+        filename: 'entry.js',
         exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
         shared: sharedFromHost,
         shareStrategy: 'loaded-first',
