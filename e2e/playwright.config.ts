@@ -28,7 +28,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node infra/server/src/start.ts',
+    command: 'node infra/build/bin/run.mjs start',
     cwd: '..',
     url: `${installation.url}/readyz`,
     env: installation.environment,

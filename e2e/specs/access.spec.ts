@@ -26,5 +26,5 @@ test('an address that leads nowhere shows the 404 page and the way home', async 
   await page.goto('/harbour/nowhere/at/all');
   await expect(page.getByText('oops! nothing was found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to homepage' }).click();
-  await expect(page).toHaveURL(/Dashboard$/);
+  await expect(page).toHaveURL(/\/harbour\/dashboard$/);
 });
