@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
+import { makePassable } from './passable-binaries.ts';
 import { findFreePort, findRunningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { chooseLaunch, handOver, type Launch } from './system-user.ts';
 
@@ -44,7 +45,7 @@ interface Secrets {
 /** Starts PostgreSQL on the folder, or adopts the one that a killed process left running on it. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, report } = options;
-  const binaries = await findBinaries();
+  const binaries = await makePassable(await findBinaries());
   const cluster = join(folder, 'postgres');
   const launch = await chooseLaunch([cluster, binaries.postgres]);
   const secrets = await readSecrets(folder);

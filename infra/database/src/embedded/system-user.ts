@@ -49,7 +49,7 @@ async function createUser(): Promise<{ uid: number; gid: number }> {
 }
 
 /** Whether every folder on the way lets others pass, as /root usually does not. */
-async function isReachableByOthers(path: string): Promise<boolean> {
+export async function isReachableByOthers(path: string): Promise<boolean> {
   for (let folder = path; ; folder = dirname(folder)) {
     const found = await stat(folder).catch(() => null);
     if (found?.isDirectory() === true && folder !== path && (found.mode & OTHERS_MAY_PASS) === 0) return false;
