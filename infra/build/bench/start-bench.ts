@@ -41,7 +41,7 @@ function copyWorkingTree(checkout: string): void {
 
 /** Caches of npm and pnpm that hold nothing yet. */
 function coldCaches(work: string): Record<string, string> {
-  return { npm_config_cache: join(work, 'npm-cache'), npm_config_store_dir: join(work, 'pnpm-store'), XDG_CACHE_HOME: join(work, 'cache'), XDG_DATA_HOME: join(work, 'data-home') };
+  return { npm_config_cache: join(work, 'npm-cache'), XDG_CACHE_HOME: join(work, 'cache'), XDG_DATA_HOME: join(work, 'data-home') };
 }
 
 function show(name: string, { seconds, phases }: MeasuredStart): void {

@@ -28,6 +28,8 @@ async function main() {
   if (!modules) throw new ForeseenError(`Usage: node infra/build/bin/run.mjs ${Object.keys(commands).join('|')} [arguments]`);
 
   stopWithParent();
+  // Whoever read our output may go (`npm start | head`); that is no reason to die half-way.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const phases = openPhases();
   if (!runsTypeScript()) return rerunUnder(await fetchNode(rootFolder, phases));
 
