@@ -3,6 +3,7 @@ import { createBrowserRouter, readSession, reportError, RouterProvider, setPageT
 import { applyColourScheme } from '@atrium/ui';
 import { createRoot } from 'react-dom/client';
 import { addressInFirm, pathBelow, readAddress } from './address/read-address.ts';
+import { RemoteLoadError } from './remote-loading/load-error.ts';
 import { preloadRemote } from './remote-loading/load-remote.ts';
 import { pageComposition } from './remote-loading/page-composition.ts';
 import { RemoteScreen } from './remote-loading/remote-screen.tsx';
@@ -42,7 +43,14 @@ export function start(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');
   createRoot(root, {
-    onUncaughtError: (error) => reportError(error, { area: 'shell' }),
+    // A remote that does not load is expected now and then: its boundary has reported it.
+    onCaughtError: (error) => {
+      if (!(error instanceof RemoteLoadError)) window.reportError(error);
+    },
+    onUncaughtError: (error) => {
+      reportError(error, { area: 'shell' });
+      window.reportError(error);
+    },
     onRecoverableError: (error) => reportError(error, { area: 'shell' }),
   }).render(
     <ShellServicesContext value={services}>
