@@ -15,6 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
+    actionTimeout: 15_000,
     baseURL: installation.url,
     viewport: { width: 1440, height: 900 },
     locale: 'en-AU',

@@ -21,8 +21,8 @@ export class Frame {
   }
 
   async signOut(): Promise<void> {
-    await this.page.getByRole('banner').getByRole('button', { name: /account|user menu/i }).click();
-    await this.page.getByRole('menuitem', { name: 'Logout' }).click();
+    await this.page.getByRole('banner').getByRole('button', { name: /^Your menu/ }).click();
+    await this.page.getByRole('link', { name: 'Logout' }).click();
     await expect(this.page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
   }
 }
