@@ -60,7 +60,8 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
   // The pool drops a connection that breaks while idle; the next statement opens another.
   pool.on('error', () => undefined);
   // It does not listen to one in use: broken between two statements of a transaction, that would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const broken = new WeakSet<pg.ClientBase>();
+  pool.on('connect', (client) => client.on('error', () => broken.add(client)));
   const address = addressOf(connectionString);
   const listener = createListener(options.listenConnectionString ?? connectionString);
 
@@ -72,7 +73,7 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
     try {
       return await work(client);
     } catch (error) {
-      isLost = client.connection.stream.destroyed || isUnavailable(error);
+      isLost = broken.has(client) || client.connection.stream.destroyed || isUnavailable(error);
       throw isLost ? new DatabaseUnavailableError(address, error) : error;
     } finally {
       // The server may have announced the end of a connection that has not ended yet: nobody else is to get it.
