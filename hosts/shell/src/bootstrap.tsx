@@ -3,7 +3,7 @@ import { createBrowserRouter, readSession, reportError, RouterProvider, setPageT
 import { applyColourScheme } from '@atrium/ui';
 import { createRoot } from 'react-dom/client';
 import { addressInFirm, pathBelow, readAddress } from './address/read-address.ts';
-import { RemoteLoadError } from './remote-loading/load-error.ts';
+import type { RemoteLoadError } from './remote-loading/load-error.ts';
 import { preloadRemote } from './remote-loading/load-remote.ts';
 import { pageComposition } from './remote-loading/page-composition.ts';
 import { RemoteScreen } from './remote-loading/remote-screen.tsx';
@@ -45,7 +45,7 @@ export function start(): void {
   createRoot(root, {
     // A remote that does not load is expected now and then: its boundary has reported it.
     onCaughtError: (error) => {
-      if (!(error instanceof RemoteLoadError)) window.reportError(error);
+      if (!isRemoteLoadError(error)) window.reportError(error);
     },
     onUncaughtError: (error) => {
       reportError(error, { area: 'shell' });
@@ -57,4 +57,9 @@ export function start(): void {
       <RouterProvider router={router} />
     </ShellServicesContext>,
   );
+}
+
+/** By name: the class comes with the loader, which sign-in does not fetch. */
+function isRemoteLoadError(error: unknown): boolean {
+  return error instanceof Error && error.name === ('RemoteLoadError' satisfies RemoteLoadError['name']);
 }
