@@ -16,7 +16,6 @@ const config: CodegenConfig = {
         config: {
           useTypeImports: true,
           enumsAsTypes: true,
-          dedupeOperationSuffix: true,
           strictScalars: true,
           scalars: { Date: 'string', DateTime: 'string', JSON: 'unknown' },
           importExtension: '.ts',
