@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { people } from '../fixtures/people.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-const screens = ['matterSummary', 'clientsAndContacts', 'timesheet', 'dashboard', 'configurationDashboard', 'admin', 'admin/userList', 'reports', 'nowhere'];
+const screens = ['matterSummary', 'clientsAndContacts', 'timesheet', 'dashboard', 'configurationDashboard', 'admin', 'admin/userList', 'reports', 'nowhere', 'SmokeballSignIn', 'SmokeballProvisioningInProgress'];
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 for (const [size, viewport] of Object.entries(sizes)) {
