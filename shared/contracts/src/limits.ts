@@ -7,6 +7,14 @@ export const CLIENT_AND_CONTACT_PAGE_SIZE = 200;
 export const MAXIMUM_PAGE_SIZE = 1000;
 export const SEARCH_DEBOUNCE_MS = 500;
 export const DEFAULT_MINIMUM_PASSWORD_LENGTH = 7;
+export const DEFAULT_MINIMUM_PASSWORD_STRENGTH = 1;
+export const PASSWORD_STRENGTH_LEVELS = 5;
+/** What one point of strength may be earned with. */
+export const PASSWORD_SPECIAL_CHARACTERS = '!#@$%^&*)(+=._-';
+/** An e-mailed code: how long it lives, how often it may be tried. */
+export const CODE_LIFE_MINUTES = 10;
+export const CODE_TRIES = 5;
+export const FORGOTTEN_PASSWORD_MAIL_MINUTES = '5 to 10';
 export const DEFAULT_HOME_COUNTRY = 'AU';
 export const DEFAULT_LANGUAGE = 'en-AU';
 /** How the product names itself, in texts that name the product. */

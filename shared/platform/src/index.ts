@@ -11,6 +11,7 @@ export {
   ScrollRestoration,
   createBrowserRouter,
   matchRoutes,
+  useBlocker,
   useLocation,
   useMatches,
   useNavigate,
@@ -57,6 +58,9 @@ export { type SavedLayout, useSavedLayout } from './layout/use-saved-layout.ts';
 export type { RemoteModule } from './page/remote-module.ts';
 export { useDebouncedValue } from './page/use-debounced-value.ts';
 export { setPageTitleSuffix, usePageTitle } from './page/use-page-title.ts';
+
+// Leaving with something unsaved
+export { confirmLeave, hasUnsavedChanges, onConfirmLeave, useUnsavedChanges } from './leaving/unsaved-changes.ts';
 
 // Lists
 export type { AddressChanges, ListPlace, ListRules, ListSort } from './lists/list-address.ts';

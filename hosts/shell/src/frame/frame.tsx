@@ -2,6 +2,7 @@ import { isProvisioningSettled } from '@atrium/domain';
 import { Outlet, ScrollRestoration, useTenant, useTranslation } from '@atrium/platform';
 import { useIsPhone } from '@atrium/ui';
 import { AntdProvider } from '@atrium/ui/antd';
+import { Dialogs } from '../dialogs/dialogs.tsx';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -36,6 +37,7 @@ export function Frame() {
         <Footer />
         {isPhone && hasMenu && <Dock menuId={MENU_ID} />}
       </div>
+      <Dialogs />
       <ScrollRestoration />
     </AntdProvider>
   );

@@ -4,6 +4,7 @@ import { NotBuiltYet } from '@atrium/ui';
 import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
 import { useShellServices } from '../services/shell-services.ts';
 import type { OwnedRoute } from './composed-routes.ts';
+import { shellPageOf } from './shell-pages.tsx';
 
 /** A screen behind the session: shown to those who hold its flag, by the remote that owns it. */
 export function OwnedScreen({ route, owner }: OwnedRoute) {
@@ -11,5 +12,5 @@ export function OwnedScreen({ route, owner }: OwnedRoute) {
   const { flags } = useAccess();
   usePageTitle(route.title);
   if (!canOpenRoute(route, flags)) return <UnauthorisedPage />;
-  return owner === 'shell' ? <NotBuiltYet title={route.title} /> : <RemoteScreen remote={owner} route={route} />;
+  return owner === 'shell' ? (shellPageOf(route.path) ?? <NotBuiltYet title={route.title} />) : <RemoteScreen remote={owner} route={route} />;
 }

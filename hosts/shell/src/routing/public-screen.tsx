@@ -2,10 +2,11 @@ import { usePageTitle } from '@atrium/platform';
 import { NotBuiltYet } from '@atrium/ui';
 import { useShellServices } from '../services/shell-services.ts';
 import type { OwnedRoute } from './composed-routes.ts';
+import { shellPageOf } from './shell-pages.tsx';
 
 /** A screen that needs no session. */
 export function PublicScreen({ route, owner }: OwnedRoute) {
   const { RemoteScreen } = useShellServices();
   usePageTitle(route.title);
-  return <main className="sh-bare">{owner === 'shell' ? <NotBuiltYet title={route.title} /> : <RemoteScreen remote={owner} route={route} />}</main>;
+  return <main className="sh-bare">{owner === 'shell' ? (shellPageOf(route.path) ?? <NotBuiltYet title={route.title} />) : <RemoteScreen remote={owner} route={route} />}</main>;
 }

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import type { DialogName } from './dialogs.tsx';
+
+/** What a dialog is opened with. */
+export interface DialogInput {
+  /** The matter it is about, where it was opened from one. */
+  readonly matterId?: string;
+}
+export interface OpenDialog {
+  readonly name: DialogName;
+  readonly input: DialogInput;
+}
+
+let current: OpenDialog | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: OpenDialog | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Opens one of the shell's dialogs; there is one at a time. */
+export function openDialog(name: DialogName, input: DialogInput = {}): void {
+  change({ name, input });
+}
+
+export function closeDialog(): void {
+  change(null);
+}
+
+/** The dialog that is open, or null. */
+export function useCurrentDialog(): OpenDialog | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );
+}
