@@ -41,6 +41,7 @@ export { useTenant } from './identity/use-tenant.ts';
 export { workspaceQuery } from './identity/workspace.operations.ts';
 
 // Session
+export { authorizationHeaders } from './session/authorization-headers.ts';
 export { type RefreshOutcome, refreshSession } from './session/refresh-session.ts';
 export { forgetRefreshToken, isRemembered, readRefreshToken, readRememberedUser } from './session/refresh-tokens.ts';
 export { type Session, clearSession, readSession, storeSession } from './session/session-store.ts';
