@@ -2,6 +2,7 @@ import { signInPathOf, systemToSignInTo } from '@atrium/domain';
 import { createGraphqlClient, GraphqlProvider, Navigate, Outlet, PlatformProvider, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Toasts } from '@atrium/ui';
 import { useState } from 'react';
+import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useShellServices } from '../services/shell-services.ts';
 import { useEndedSession } from './use-ended-session.ts';
@@ -49,6 +50,7 @@ function ReadyWorkspace({ client, workspace }: { client: GraphqlClient; workspac
   return (
     <PlatformProvider {...workspace} client={client}>
       <Outlet />
+      <LeaveGuard />
       <Toasts />
     </PlatformProvider>
   );

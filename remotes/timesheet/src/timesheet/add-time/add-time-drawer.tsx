@@ -1,5 +1,5 @@
 import { formatDuration } from '@atrium/domain';
-import { useQuery, useTranslation } from '@atrium/platform';
+import { confirmLeave, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
@@ -19,13 +19,19 @@ interface AddTimeDrawerProps {
   onClose(): void;
 }
 
-/** The form beside the week. A click outside closes it only while nothing was typed. */
+/** The form beside the week. Once something was typed, closing it asks first. */
 export function AddTimeDrawer({ day, matterId, activities, onAdded, onDoubt, onClose }: AddTimeDrawerProps) {
   const { t } = useTranslation();
   const [isTouched, setTouched] = useState(false);
   const [{ data, fetching }] = useQuery({ query: matterToAddTimeQuery, variables: { id: matterId }, pause: matterId === '' });
+  useUnsavedChanges(isTouched);
+  const handleClose = () => {
+    void confirmLeave(isTouched).then((isLeaving) => {
+      if (isLeaving) onClose();
+    });
+  };
   return (
-    <Drawer open title={t('timesheet.form.title', 'Add time')} width={DRAWER_WIDTH_PX} onClose={onClose} maskClosable={!isTouched} keyboard={!isTouched}>
+    <Drawer open title={t('timesheet.form.title', 'Add time')} width={DRAWER_WIDTH_PX} onClose={handleClose}>
       {fetching ? (
         <LoadingShape rows={5} />
       ) : (
@@ -34,7 +40,7 @@ export function AddTimeDrawer({ day, matterId, activities, onAdded, onDoubt, onC
           matter={data?.matter ?? null}
           activities={activities}
           onTouch={() => setTouched(true)}
-          onCancel={onClose}
+          onCancel={handleClose}
           onDoubt={onDoubt}
           onAdded={(entry) =>
             onAdded(
