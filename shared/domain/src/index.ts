@@ -34,3 +34,13 @@ export { canOpenRoute } from './access/route-access.ts';
 export { copyrightYears } from './frame/copyright.ts';
 export { type AuthenticationMarks, type SignInOpening, decideSignInOpening, isAuthenticated } from './session/authentication.ts';
 export { type SignInFields, blankSignInFields } from './session/blank-fields.ts';
+export {
+  canSaveNewPassword,
+  defaultPasswordPolicy,
+  newPasswordFault,
+  satisfiesPolicy,
+  type NewPasswordFields,
+  type PasswordMessage,
+  type PasswordPolicy,
+} from './passwords/password-policy.ts';
+export { passwordHints, passwordLength, passwordStrength, passwordStrengthLabel } from './passwords/password-strength.ts';
