@@ -16,6 +16,8 @@ export type KnownDescriptor = Pick<
 
 interface DescribeBuildOptions {
   readonly facts: PackageFacts;
+  /** Packages whose GraphQL documents are in this build: its own, and those compiled into it. */
+  readonly documentFolders: readonly string[];
   readonly known: () => Promise<KnownDescriptor>;
   /** Chunk groups whose files are wanted at once, the entry's own among them. */
   readonly initialChunks: readonly string[];
@@ -44,7 +46,7 @@ export class DescribeBuildPlugin {
   }
 
   async #describe(compilation: Compilation): Promise<BuildDescriptor> {
-    const { facts, known, initialChunks, entryChunk, preload } = this.#options;
+    const { facts, documentFolders, known, initialChunks, entryChunk, preload } = this.#options;
     const files = describeFiles(compilation);
     const entry = entryScript(compilation, entryChunk);
     const initial = initialChunks.flatMap((name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? []);
@@ -56,7 +58,7 @@ export class DescribeBuildPlugin {
       entry,
       initial: [...new Set([...initial, ...early])].filter((file) => file !== entry && file in files),
       files,
-      operations: readOperations(facts.folder),
+      operations: readOperations(documentFolders),
     };
   }
 }
@@ -75,9 +77,10 @@ function describeFiles(compilation: Compilation): Record<string, BuildFile> {
 }
 
 /** The code generator keeps the documents a package sends; the hash of each is its name for the API. */
-function readOperations(folder: string): Record<string, string> {
-  const file = join(folder, 'src/generated/persisted-documents.json');
-  if (!existsSync(file)) return {};
-  const documents = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+function readOperations(folders: readonly string[]): Record<string, string> {
+  const documents = folders
+    .map((folder) => join(folder, 'src/generated/persisted-documents.json'))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
   return Object.fromEntries(documents.map((text) => [createHash('sha256').update(text).digest('hex'), text] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

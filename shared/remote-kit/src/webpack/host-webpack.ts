@@ -2,7 +2,7 @@ import { routesByOwner } from '@atrium/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfiguration } from './base-configuration.ts';
 import { DescribeBuildPlugin } from './describe-build-plugin.ts';
-import { inputHash } from './input-hash.ts';
+import { inputHash, packagesCompiledIn } from './input-hash.ts';
 import { readPackageFacts } from './package-facts.ts';
 import { VouchForFilesPlugin } from './vouch-for-files-plugin.ts';
 
@@ -22,7 +22,8 @@ export interface HostOptions {
 export function hostWebpack(folder: string, { entry = ['./src/index.ts'], preload }: HostOptions = {}): Configuration {
   const facts = readPackageFacts(folder);
   // Everything the host uses is compiled into it.
-  const containerName = `${facts.name}_${inputHash(facts, { provided: new Set() })}`;
+  const provided = new Set<string>();
+  const containerName = `${facts.name}_${inputHash(facts, { provided })}`;
   const base = baseConfiguration(facts, containerName);
   return {
     ...base,
@@ -32,6 +33,7 @@ export function hostWebpack(folder: string, { entry = ['./src/index.ts'], preloa
       new VouchForFilesPlugin('main'),
       new DescribeBuildPlugin({
         facts,
+        documentFolders: packagesCompiledIn(facts, { provided }).map(({ folder: each }) => each),
         entryChunk: 'main',
         initialChunks: ['main'],
         ...(preload === undefined ? {} : { preload }),

@@ -17,8 +17,10 @@ const providedByHost: ReadonlySet<string> = new Set(sharedPackages.map(({ reques
 export function inputHash(facts: PackageFacts, { provided = providedByHost }: { provided?: ReadonlySet<string> } = {}): string {
   const hash = createHash('sha256');
   hash.update(`${facts.name}\0${facts.version}\0`);
-  const seen = new Set<string>();
-  addPackage(hash, facts.folder, facts.dependencies, provided, seen);
+  for (const { folder, dependencies } of packagesCompiledIn(facts, { provided })) {
+    addFolder(hash, join(folder, 'src'), folder);
+    for (const [name, version] of sorted(dependencies)) hash.update(`${name}@${version}\0`);
+  }
   hash.update(presetHash());
   return hash.digest('hex').slice(0, HASH_LENGTH);
 }
@@ -31,22 +33,24 @@ export function presetHash(): string {
   return hash.digest('hex');
 }
 
-function addPackage(
-  hash: Hash,
-  folder: string,
-  dependencies: Readonly<Record<string, string>>,
-  provided: ReadonlySet<string>,
-  seen: Set<string>,
-): void {
-  addFolder(hash, join(folder, 'src'), folder);
-  for (const [name, version] of Object.entries(dependencies).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    hash.update(`${name}@${version}\0`);
-    if (!version.startsWith('workspace:') || provided.has(name) || seen.has(name)) continue;
-    seen.add(name);
-    const dependencyFolder = realpathSync(join(folder, 'node_modules', name));
-    addPackage(hash, dependencyFolder, readPackageJson(dependencyFolder).dependencies ?? {}, provided, seen);
+type CompiledPackage = Pick<PackageFacts, 'folder' | 'dependencies'>;
+
+/** The package itself and the workspace packages its build brings along, those the host provides left out. */
+export function packagesCompiledIn(facts: CompiledPackage, { provided = providedByHost }: { provided?: ReadonlySet<string> } = {}): CompiledPackage[] {
+  const found: CompiledPackage[] = [facts];
+  const seen = new Set<string>();
+  for (const { folder, dependencies } of found) {
+    for (const [name, version] of sorted(dependencies)) {
+      if (!version.startsWith('workspace:') || provided.has(name) || seen.has(name)) continue;
+      seen.add(name);
+      const dependencyFolder = realpathSync(join(folder, 'node_modules', name));
+      found.push({ folder: dependencyFolder, dependencies: readPackageJson(dependencyFolder).dependencies ?? {} });
+    }
   }
+  return found;
 }
+
+const sorted = (dependencies: Readonly<Record<string, string>>) => Object.entries(dependencies).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 function addFolder(hash: Hash, folder: string, root: string): void {
   if (!existsSync(folder)) return;

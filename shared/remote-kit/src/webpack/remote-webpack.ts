@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfiguration } from './base-configuration.ts';
 import { DescribeBuildPlugin, type KnownDescriptor } from './describe-build-plugin.ts';
-import { inputHash } from './input-hash.ts';
+import { inputHash, packagesCompiledIn } from './input-hash.ts';
 import { readPackageFacts } from './package-facts.ts';
 import { VouchForFilesPlugin } from './vouch-for-files-plugin.ts';
 
@@ -47,6 +47,7 @@ export function remoteWebpack(folder: string): Configuration {
       new VouchForFilesPlugin(containerName),
       new DescribeBuildPlugin({
         facts,
+        documentFolders: packagesCompiledIn(facts).map(({ folder: each }) => each),
         entryChunk: containerName,
         initialChunks: [EXPOSED_CHUNK],
         known: () => readDefinition(folder, containerName),
