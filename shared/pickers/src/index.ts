@@ -1,1 +1,2 @@
-export {};
+export { MatterPicker, type MatterPickerProps } from './matter/matter-picker.tsx';
+export { matterText, type MatterOption } from './matter/matter-option.ts';

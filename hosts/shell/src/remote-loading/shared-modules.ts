@@ -16,4 +16,5 @@ export const sharedModules: Readonly<Record<SharedPackage, SharedModule>> = {
   '@atrium/ui/antd': { fetch: () => import('@atrium/ui/antd') },
   '@atrium/ui/grid': { fetch: () => import('@atrium/ui/grid') },
   '@atrium/ui/charts': { fetch: () => import('@atrium/ui/charts') },
+  '@atrium/pickers': { fetch: () => import('@atrium/pickers') },
 };

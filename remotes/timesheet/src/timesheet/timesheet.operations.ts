@@ -64,35 +64,12 @@ export const createTimeEntryMutation = graphql(`
   }
 `);
 
-export const matterPickerQuery = graphql(`
-  query MatterPicker($offset: Int!, $first: Int!, $filter: String) {
-    matterSummaryListX(
-      offset: $offset
-      first: $first
-      filter: $filter
-      isIncludeCompleted: false
-      isDropdownSearch: true
-      sortColumn: "fileNumber"
-      sortDirection: "asc"
-    ) {
-      recordCount
-      matters {
-        ...MatterPicker_Matter
-      }
-    }
-  }
-
-  fragment MatterPicker_Matter on Matter {
-    id
-    fileNumber
-    title
-  }
-`);
-
 export const matterToAddTimeQuery = graphql(`
   query AddTime_Matter($id: ID!) {
     matter(id: $id) {
-      ...MatterPicker_Matter
+      id
+      fileNumber
+      title
     }
   }
 `);

@@ -1,11 +1,11 @@
 import { formatDate, formatDuration, isDay, parseDuration, unitsOf } from '@atrium/domain';
+import { MatterPicker, type MatterOption } from '@atrium/pickers';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Field, Notice, TextField, describedBy, useIsPhone } from '@atrium/ui';
 import { Input, Select } from '@atrium/ui/antd';
 import { useId, useState, type FormEvent } from 'react';
 import type { Entry } from '../timesheet.week.ts';
-import type { AddTimeForm, MatterOption } from './add-time.form.ts';
-import { MatterPicker } from './matter-picker.tsx';
+import type { AddTimeForm } from './add-time.form.ts';
 import { useAddTime } from './use-add-time.ts';
 
 interface AddTimeFieldsProps {
@@ -43,7 +43,6 @@ export function AddTimeFields({ day, matter, activities, onTouch, onAdded, onDou
       <Field id={`${id}-matter`} label={t('timesheet.form.matter', 'Matter')} error={fields.matterId}>
         <MatterPicker
           id={`${id}-matter`}
-          size={size}
           value={form.matter}
           autoFocus={matter === null}
           describedBy={`${id}-matter-message`}

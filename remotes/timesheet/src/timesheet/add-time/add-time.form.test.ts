@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkForm, matterText, type AddTimeForm } from './add-time.form.ts';
+import { checkForm, type AddTimeForm } from './add-time.form.ts';
 
 const t = ((_key: string, text: string) => text) as Parameters<typeof checkForm>[1];
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt Constructions' };
@@ -28,8 +28,4 @@ test.each<[keyof AddTimeForm, Partial<AddTimeForm>, string]>([
 test('says everything that is wrong at once', () => {
   const checked = checkForm({ ...filled, matter: null, duration: '' }, t);
   expect(Object.keys('error' in checked ? checked.error : {})).toEqual(['matterId', 'seconds']);
-});
-
-test('writes a matter as pickers do', () => {
-  expect(matterText(matter)).toBe('24/1187 (Nguyen v Harcourt Constructions)');
 });

@@ -1,8 +1,8 @@
 import { isDay, parseDuration } from '@atrium/domain';
+import type { MatterOption } from '@atrium/pickers';
 import type { useTranslation } from '@atrium/platform';
-import type { CreateTimeEntryInput, MatterPicker_MatterFragment } from '../../generated/graphql.ts';
+import type { CreateTimeEntryInput } from '../../generated/graphql.ts';
 
-export type MatterOption = MatterPicker_MatterFragment;
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** What a person typed, as they typed it. */
@@ -22,11 +22,6 @@ export type Checked = { readonly ok: CreateTimeEntryInput } | { readonly error: 
 
 /** The most one entry may hold (the server says the same). */
 export const MAXIMUM_SECONDS = 24 * 3600;
-
-/** How a matter reads in a picker (product specification §2.10). */
-export function matterText({ fileNumber, title }: MatterOption): string {
-  return `${fileNumber} (${title})`;
-}
 
 /** Checks what was typed; everything that is wrong is said at once. */
 export function checkForm(form: AddTimeForm, t: Translate): Checked {

@@ -107,21 +107,6 @@ test('a link can name the matter', async () => {
   expect(await screen.findByTitle('24/1210 (Marinos: parenting orders)')).toBeInTheDocument();
 });
 
-test('the picker asks for what was typed, from the beginning', async () => {
-  const { api, user } = open();
-  const picker = await screen.findByRole('combobox', { name: 'Matter' });
-  await user.click(picker);
-  await screen.findByTitle('24/1210 (Marinos: parenting orders)');
-  await user.paste('mar');
-  await waitFor(() => expect(api.callsOf('MatterPicker').at(-1)?.variables).toEqual({ offset: 0, first: 20, filter: 'mar' }), { timeout: 5000 });
-});
-
-test('says when matters cannot be loaded', async () => {
-  const { user } = open({ data: { MatterPicker: unreachable() } });
-  await user.click(await screen.findByRole('combobox', { name: 'Matter' }));
-  expect(await screen.findByText(/Matters could not be loaded/)).toBeInTheDocument();
-});
-
 test('cancelling closes the form and records nothing', async () => {
   const page = open();
   await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -1,8 +1,8 @@
 import { MATTER_PAGE_SIZE, SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { reportError, useClient, useDebouncedValue } from '@atrium/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { matterPickerQuery } from '../timesheet.operations.ts';
-import type { MatterOption } from './add-time.form.ts';
+import type { MatterOption } from './matter-option.ts';
+import { matterPickerQuery } from './matter-picker.operations.ts';
 
 interface Options {
   readonly matters: readonly MatterOption[];
@@ -32,7 +32,7 @@ export function useMatterOptions(isOpen: boolean, text: string) {
       const variables = { offset, first: MATTER_PAGE_SIZE, filter: filter === '' ? null : filter };
       const { data, error } = await client.query(matterPickerQuery, variables, { requestPolicy: 'network-only' }).toPromise();
       if (asked !== question.current) return;
-      if (error) reportError(error, { remote: 'timesheet', area: 'matter picker' });
+      if (error) reportError(error, { remote: 'pickers', area: 'matter picker' });
       const page = data?.matterSummaryListX;
       setOptions((known) => ({
         matters: offset === 0 ? (page?.matters ?? []) : [...known.matters, ...(page?.matters ?? [])],

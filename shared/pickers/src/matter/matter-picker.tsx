@@ -1,25 +1,35 @@
 import { useTranslation } from '@atrium/platform';
+import { useIsPhone } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
 import { useState, type UIEvent } from 'react';
-import { matterText, type MatterOption } from './add-time.form.ts';
+import { matterText, type MatterOption } from './matter-option.ts';
 import { useMatterOptions } from './use-matter-options.ts';
 
 /** Rows from the end at which the next page is asked for (product specification §9). */
 const THRESHOLD_PX = 5 * 32;
+const fullWidth = { inlineSize: '100%' };
 
-interface MatterPickerProps {
+export interface MatterPickerProps {
+  /** Of the input, for the label that stands with it. */
   readonly id: string;
-  readonly size: 'middle' | 'large';
   readonly value: MatterOption | null;
-  readonly describedBy: string;
-  readonly isInvalid: boolean;
+  /** Id of the text that explains the field or says what is wrong with it. */
+  readonly describedBy?: string;
+  readonly isInvalid?: boolean;
+  readonly isDisabled?: boolean;
   readonly autoFocus?: boolean;
   onChange(matter: MatterOption | null): void;
 }
 
-/** Finds a matter by file number, title or client; completed matters are left out. */
-export function MatterPicker({ id, size, value, describedBy, isInvalid, autoFocus = false, onChange }: MatterPickerProps) {
+/**
+ * Finds a matter by file number, title or client; completed matters are left
+ * out (product specification §2.10, §9). Stands inside `AntdProvider`.
+ *
+ * @example <Field id="matter" label="Matter"><MatterPicker id="matter" value={matter} onChange={setMatter} /></Field>
+ */
+export function MatterPicker({ id, value, describedBy, isInvalid = false, isDisabled = false, autoFocus = false, onChange }: MatterPickerProps) {
   const { t } = useTranslation();
+  const size = useIsPhone() ? 'large' : 'middle';
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const { matters, isLoading, hasFailed, loadMore } = useMatterOptions(isOpen, text);
@@ -31,24 +41,25 @@ export function MatterPicker({ id, size, value, describedBy, isInvalid, autoFocu
     <Select
       id={id}
       size={size}
-      className="timesheet-picker"
+      style={fullWidth}
       showSearch
       allowClear
       filterOption={false}
       autoFocus={autoFocus}
+      disabled={isDisabled}
       aria-describedby={describedBy}
       aria-invalid={isInvalid}
       {...(isInvalid ? { status: 'error' as const } : {})}
-      placeholder={t('timesheet.picker.placeholder', 'Find by file number, title or client')}
+      placeholder={t('pickers.matter.placeholder', 'Find by file number, title or client')}
       value={value?.id ?? null}
       options={choices.map((matter) => ({ value: matter.id, label: matterText(matter) }))}
       loading={isLoading}
       notFoundContent={
         isLoading
-          ? t('timesheet.picker.loading', 'Looking…')
+          ? t('pickers.matter.loading', 'Looking…')
           : hasFailed
-            ? t('timesheet.picker.failed', 'Matters could not be loaded. Close and open the list to try again.')
-            : t('timesheet.picker.none', 'No open matter matches')
+            ? t('pickers.matter.failed', 'Matters could not be loaded. Close and open the list to try again.')
+            : t('pickers.matter.none', 'No open matter matches')
       }
       onOpenChange={(open) => {
         setOpen(open);
