@@ -4,8 +4,10 @@ import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
 import { dashboardsResolvers } from './modules/dashboards/dashboards.resolvers.ts';
 import { firmResolvers } from './modules/firm/firm.resolvers.ts';
+import { helpResolvers } from './modules/help/help.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
 import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
+import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
@@ -22,8 +24,10 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   contactsResolvers,
   dashboardsResolvers,
   firmResolvers,
+  helpResolvers,
   identityResolvers,
   mattersResolvers,
+  notificationsResolvers,
   provisioningResolvers,
   savedLayoutsResolvers,
   settingsResolvers,

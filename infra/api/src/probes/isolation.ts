@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createSchema } from '../schema.ts';
 import { startTestApi, type TestApi, type TestApiOptions } from '../testing/test-api.ts';
 import { openSocket } from '../testing/test-socket.ts';
-import { markOf, testUsers } from '../testing/test-firms.ts';
+import { idOf, markOf, testUsers, type TestTenant } from '../testing/test-firms.ts';
 import { digestFirm } from './firm-digest.ts';
 import { generateProbes } from './generate-probes.ts';
 import { operationsOf, type ProbeOperation } from './operations.ts';
@@ -49,16 +49,32 @@ async function probeSubscriptions(api: TestApi, operations: readonly ProbeOperat
   for (const { document, name } of operations.filter(({ kind }) => kind === 'subscription')) {
     const socket = await openSocket(api, ['alpha', 'partner']);
     const stream = socket.subscribe(document);
+    await tellAllOf(owner, 'alpha');
     await stream.next();
-    for (const tenant of ['beta', 'alpha']) {
-      await owner.query(`select pg_notify('atrium', json_build_object('tenantId', $1::text, 'topic', 'provisioning:' || s, 'id', '')::text) from unnest(array['leap', 'smokeball', 'actionstep']) s`, [tenant]);
-    }
+    await tellAllOf(owner, 'beta');
+    await tellAllOf(owner, 'alpha');
     const heard = await stream.next();
     if (heard[name]?.['message'] !== ('markalpha' as unknown)) leaks.push(`${name} heard ${JSON.stringify(heard)}`);
     await socket.close();
   }
   await owner.end();
   return leaks;
+}
+
+/** Gives every subscription of a firm something to tell the partner. */
+async function tellAllOf(owner: pg.Client, tenant: TestTenant): Promise<void> {
+  const partner = idOf(tenant, 'user', 'partner');
+  await owner.query(
+    `insert into notifications (tenant_id, user_id, number, kind, status, message)
+     select $1, $2, (select coalesce(max(n.number), 0) from notifications n where n.tenant_id = $1 and n.user_id = $2) + row_number() over (), kind, 'success', $3
+     from unnest(array['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter']) kind`,
+    [tenant, partner, markOf(tenant)],
+  );
+  await owner.query(
+    `select pg_notify('atrium', json_build_object('tenantId', $1::text, 'topic', topic, 'id', '')::text)
+     from unnest(array['provisioning:leap', 'provisioning:smokeball', 'provisioning:actionstep', 'notifications:' || $2::text]) topic`,
+    [tenant, partner],
+  );
 }
 
 /** No list, count, sum or chart of one firm changes when the other firm doubles. */

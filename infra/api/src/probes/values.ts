@@ -72,6 +72,8 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     // Belong to no firm, and are probed as targets where they do.
     ...{ view: [undefined], status: [undefined], type: [undefined], filter: [undefined], userName: ['nobody@nowhere.example'] },
     ...{ id: [NOBODY], matterId: [NOBODY], personResponsibleId: [undefined], clientId: [undefined], officeId: [undefined] },
+    // Notifications are numbered for each user.
+    ...{ after: [undefined, '0'], ids: [undefined, ['1', '2']] },
     idempotencyKey: [() => crypto.randomUUID()],
   };
   const values = known[name];

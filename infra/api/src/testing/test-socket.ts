@@ -4,7 +4,7 @@ import type { AnswerData, TestApi, Who } from './test-api.ts';
 
 export interface TestSocket {
   /** `next` resolves with what arrives next and rejects with the codes of errors. */
-  subscribe(query: string): { next(): Promise<AnswerData> };
+  subscribe(query: string, variables?: Record<string, unknown>): { next(): Promise<AnswerData> };
   /** Resolves with the code the server closed the socket with. */
   readonly closed: Promise<number>;
   close(): Promise<void>;
@@ -40,8 +40,8 @@ export async function openSocket(api: TestApi, who: Exclude<Who, 'signed out'>):
   });
   return {
     closed,
-    subscribe(query) {
-      const results = client.iterate<Record<string, unknown>>({ query });
+    subscribe(query, variables = {}) {
+      const results = client.iterate<Record<string, unknown>>({ query, variables });
       return {
         async next() {
           const { value } = await results.next().catch((error: unknown) => ({ value: { errors: error } }));

@@ -4,6 +4,7 @@ import { firmDashboardEntity } from './firm-dashboard.entity.ts';
 import { firmEntity } from './firm.entity.ts';
 import { matterEntity } from './matter.entity.ts';
 import { moneyEntity } from './money.entity.ts';
+import { notificationEntity } from './notification.entity.ts';
 import { personEntity } from './person.entity.ts';
 import { savedLayoutEntity } from './saved-layout.entity.ts';
 import { sessionEntity } from './session.entity.ts';
@@ -15,6 +16,7 @@ const entities: readonly CacheEntity[] = [
   firmEntity,
   matterEntity,
   moneyEntity,
+  notificationEntity,
   personEntity,
   savedLayoutEntity,
   sessionEntity,

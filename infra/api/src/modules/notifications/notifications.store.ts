@@ -1,0 +1,146 @@
+import { defineStatement, type TenantRunner } from '@atrium/database';
+import { queryPage } from '../../server/list.ts';
+import type { Page } from '../../server/paging.ts';
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
+
+export const notificationKinds = ['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** A notification as the SDL has it. */
+export interface NotificationRow {
+  id: string;
+  kind: NotificationKind;
+  status: 'success' | 'failed';
+  message: string;
+  link: string | null;
+  createdAt: string;
+  seenAt: string | null;
+}
+export interface NewNotification {
+  readonly userId: string;
+  readonly kind: NotificationKind;
+  readonly status: 'success' | 'failed';
+  readonly message: string;
+  /** A path within the firm, such as `/matterSummary`. */
+  readonly link?: string;
+}
+
+/** What a subscription of one person follows. */
+export const notificationTopic = (userId: string): string => `notifications:${userId}`;
+
+/** How many are kept for each person; older ones go as new ones come. */
+export const NOTIFICATIONS_KEPT = 500;
+/** How many a subscription reads at a time. */
+const NOTIFICATIONS_READ = 50;
+const columns = `n.number::text as "id", n.kind, n.status, n.message, n.link, n.created_at as "createdAt", n.seen_at as "seenAt"`;
+
+interface CreateParameters {
+  readonly userId: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly message: string;
+  readonly link: string | null;
+  readonly topic: string;
+  readonly kept: number;
+}
+
+/** The row and its notice in one statement: both or neither, also outside a transaction. */
+const createStatement = defineStatement<CreateParameters, never>({
+  name: 'notifications.create',
+  text: `
+    with counter as (
+      insert into notification_counters as c (tenant_id, user_id, last_number) values (:tenantId, :userId::uuid, 1)
+      on conflict (tenant_id, user_id) do update set last_number = c.last_number + 1
+      returning c.last_number
+    ), old as (
+      delete from notifications n using counter where n.tenant_id = :tenantId and n.user_id = :userId::uuid and n.number <= counter.last_number - :kept::integer
+    ), created as (
+      insert into notifications (tenant_id, user_id, number, kind, status, message, link)
+      select :tenantId, :userId::uuid, counter.last_number, :kind::text, :status::text, :message::text, :link::text from counter
+      returning number
+    )
+    select pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', created.number::text)::text) from created`,
+});
+
+/**
+ * Tells one person something, now or the next time they look: a toast, and a row in
+ * their list. Within a transaction nobody hears of it before the commit. The
+ * person's counter stays locked until then, so tell several people in the order
+ * of their ids (`createNotifications` does).
+ */
+export async function createNotification(write: TenantWrite, tenantId: string, { userId, kind, status, message, link }: NewNotification): Promise<void> {
+  const parameters = { userId, kind, status, message, link: link ?? null, topic: notificationTopic(userId), kept: NOTIFICATIONS_KEPT };
+  await queryThrough(write, tenantId, createStatement, parameters);
+}
+
+/** Tells several people, in an order in which no two transactions wait for each other. */
+export async function createNotifications(write: TenantWrite, tenantId: string, notifications: readonly NewNotification[]): Promise<void> {
+  for (const notification of notifications.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) await createNotification(write, tenantId, notification);
+}
+
+const pageStatement = defineStatement<Page & { viewerId: string }, NotificationRow>({
+  name: 'notifications.page',
+  text: `
+    select ${columns} from notifications n where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid
+    order by n.number desc limit :first::integer offset :offset::integer`,
+});
+const countStatement = defineStatement<{ viewerId: string }, { recordCount: number }>({
+  name: 'notifications.count',
+  text: `select count(*) as "recordCount" from notifications n where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid`,
+});
+const unseenStatement = defineStatement<{ viewerId: string }, { unseenCount: number }>({
+  name: 'notifications.unseen',
+  text: `select count(*) as "unseenCount" from notifications n where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and n.seen_at is null`,
+});
+
+export const listNotifications = (runner: TenantRunner, tenantId: string, parameters: Page & { viewerId: string }, wants: { rows: boolean; count: boolean }) =>
+  queryPage(runner, tenantId, wants.rows ? pageStatement : null, wants.count ? countStatement : null, parameters);
+
+export const countUnseen = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<number> =>
+  (await runner.query(tenantId, unseenStatement, { viewerId }))[0]?.unseenCount ?? 0;
+
+const markSeenStatement = defineStatement<{ viewerId: string; ids: readonly string[] | null }, { number: number }>({
+  name: 'notifications.markSeen',
+  text: `
+    update notifications n set seen_at = now()
+    where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and n.seen_at is null and (:ids::bigint[] is null or n.number = any(:ids::bigint[]))
+    returning n.number`,
+});
+
+/** Answers how many had not been seen. Null means all. */
+export const markSeen = async (runner: TenantRunner, tenantId: string, parameters: { viewerId: string; ids: readonly string[] | null }): Promise<number> =>
+  (await runner.query(tenantId, markSeenStatement, parameters)).length;
+
+interface FollowParameters {
+  readonly viewerId: string;
+  readonly kind: NotificationKind;
+}
+const lastNumberStatement = defineStatement<{ viewerId: string }, { lastNumber: number }>({
+  name: 'notifications.lastNumber',
+  text: `select c.last_number as "lastNumber" from notification_counters c where c.tenant_id = :tenantId and c.user_id = :viewerId::uuid`,
+});
+const unseenOfKindStatement = defineStatement<FollowParameters & { first: number }, NotificationRow>({
+  name: 'notifications.unseenOfKind',
+  text: `
+    select ${columns} from notifications n
+    where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and n.kind = :kind and n.seen_at is null order by n.number limit :first::integer`,
+});
+const afterStatement = defineStatement<FollowParameters & { after: string; first: number }, NotificationRow>({
+  name: 'notifications.after',
+  text: `
+    select ${columns} from notifications n
+    where n.tenant_id = :tenantId and n.user_id = :viewerId::uuid and n.kind = :kind and n.number > :after::bigint order by n.number limit :first::integer`,
+});
+
+/** What the person has not seen yet, and from where on to read what comes next. The number is read first: what comes in between is read twice rather than never. */
+export async function findUnseen(runner: TenantRunner, tenantId: string, who: FollowParameters): Promise<{ rows: NotificationRow[]; after: string }> {
+  const [counters, rows] = await runner.queryTogether(tenantId, [
+    [lastNumberStatement, { viewerId: who.viewerId }],
+    [unseenOfKindStatement, { ...who, first: NOTIFICATIONS_KEPT }],
+  ]);
+  const after = Math.max(counters[0]?.lastNumber ?? 0, Number(rows.at(-1)?.id ?? 0));
+  return { rows, after: String(after) };
+}
+
+export const findAfter = (runner: TenantRunner, tenantId: string, who: FollowParameters & { after: string }): Promise<NotificationRow[]> =>
+  runner.query(tenantId, afterStatement, { ...who, first: NOTIFICATIONS_READ });
