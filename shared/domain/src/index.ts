@@ -27,13 +27,15 @@ export {
   type TenantProvisioning,
 } from './provisioning/provisioning-status.ts';
 export { type AccessHolder, flagsOf } from './access/flags-of.ts';
-export { languageOfCountry } from './frame/language-of-country.ts';
+export { languageOf, languageOfCountry, localeOf } from './frame/language-of-country.ts';
 export { type LandingPerson, landingOrder, landingPathOf } from './access/landing-order.ts';
 export { type VisibleMenuGroup, type VisibleMenuItem, isMenuItemVisible, visibleMenu } from './access/menu-visibility.ts';
 export { canOpenRoute } from './access/route-access.ts';
 export { copyrightYears } from './frame/copyright.ts';
 export { type AuthenticationMarks, type SignInOpening, decideSignInOpening, isAuthenticated } from './session/authentication.ts';
-export { type SignInFields, blankSignInFields } from './session/blank-fields.ts';
+export { type SignInFields, blankCodeWarning, blankSignInFields } from './session/blank-fields.ts';
+export { isEmailAddress } from './session/email-address.ts';
+export { readSafeTarget } from './session/safe-target.ts';
 export {
   canSaveNewPassword,
   defaultPasswordPolicy,
@@ -44,3 +46,5 @@ export {
   type PasswordPolicy,
 } from './passwords/password-policy.ts';
 export { passwordHints, passwordLength, passwordStrength, passwordStrengthLabel } from './passwords/password-strength.ts';
+export { type MergeFieldSet, mergeFieldSets } from './merge-fields/merge-field-sets.ts';
+export { escapeHtml, isMergeField, MergeFieldError, mergeFieldsIn, renderMergeFields } from './merge-fields/render-merge-fields.ts';
