@@ -4,6 +4,7 @@ import { StartError } from '../start-error.ts';
 
 export const SERVING_ROLE = 'atrium_app';
 export const SEARCH_ROLE = 'atrium_search';
+export const JOBS_ROLE = 'atrium_jobs';
 
 /** The role serves many short statements: no compilation, no statement that runs for ever, one time zone. */
 const servingSettings: Readonly<Record<string, string>> = {
@@ -19,19 +20,19 @@ const alreadyThere = new Set(['42710', '23505']);
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Makes the serving and the search role where they are missing. Roles belong to
+ * Makes the serving role, and the two that own definer functions, where they are missing. Roles belong to
  * the server, not to the database, hence not a migration. Safe to run at the
  * same time from several processes.
  */
 export async function ensureRoles(client: pg.Client, servingPassword: string): Promise<void> {
   try {
     const isNew = await createRole(client, SERVING_ROLE, `login noinherit password ${pg.escapeLiteral(servingPassword)}`);
-    await createRole(client, SEARCH_ROLE, 'nologin noinherit');
+    for (const role of [SEARCH_ROLE, JOBS_ROLE]) await createRole(client, role, 'nologin noinherit');
     if (isNew) for (const [name, value] of Object.entries(servingSettings)) await client.query(`alter role ${SERVING_ROLE} set ${name} = ${pg.escapeLiteral(value)}`);
-    await joinSearchRole(client);
+    for (const role of [SEARCH_ROLE, JOBS_ROLE]) await joinRole(client, role);
   } catch (error) {
     if (errorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new StartError('DATABASE_RIGHTS', `The database user of DATABASE_URL may not create the roles ${SERVING_ROLE} and ${SEARCH_ROLE}; give it CREATEROLE or create them beforehand.`, error);
+    throw new StartError('DATABASE_RIGHTS', `The database user of DATABASE_URL may not create the roles ${SERVING_ROLE}, ${SEARCH_ROLE} and ${JOBS_ROLE}; give it CREATEROLE or create them beforehand.`, error);
   }
 }
 
@@ -52,8 +53,8 @@ async function createRole(client: pg.Client, name: string, attributes: string): 
   }
 }
 
-/** An owner that is no superuser hands the search functions over to a role it has to be a member of. */
-async function joinSearchRole(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ can_become: boolean }>(`select pg_has_role(current_user, $1, 'member') as can_become`, [SEARCH_ROLE]);
-  if (rows[0]?.can_become !== true) await client.query(`grant ${SEARCH_ROLE} to current_user`);
+/** An owner that is no superuser hands definer functions over to a role it has to be a member of. */
+async function joinRole(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ can_become: boolean }>(`select pg_has_role(current_user, $1, 'member') as can_become`, [role]);
+  if (rows[0]?.can_become !== true) await client.query(`grant ${role} to current_user`);
 }

@@ -4,10 +4,13 @@ import type pg from 'pg';
 const definerFunctions = new Map([
   ['search_matters(text,text)', 'atrium_search'],
   ['search_contacts(text,text)', 'atrium_search'],
+  ['firms_with_due_mail()', 'atrium_jobs'],
 ]);
 
 /** Tables that belong to the platform, and what the serving role may do with them. */
 const platformTables = ['builds', 'channels', 'schema_migrations'];
+/** What the role that says where work waits may read: never what the work is about. */
+const jobsColumns = { mail_outbox: ['tenant_id', 'state', 'due_at'] };
 /** Entered once, never altered or removed. */
 const appendOnlyTables = ['activity_log', 'wip_ledger'];
 
@@ -32,10 +35,12 @@ const rules: readonly (readonly [rule: string, query: string, values?: readonly 
     [POLICY],
   ],
   [
-    'has no other policy, but for search to read matters and contacts',
+    'has no other policy, but for search to read matters and contacts and for jobs to read what is due',
     `select t.name || '.' || p.polname from tables t join pg_policy p on p.polrelid = t.oid
      where not (p.polname = 'tenant_isolation' or (p.polname = 'search_reads' and t.name in ('matters', 'contacts') and p.polcmd = 'r'
-       and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_search')]))`,
+       and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_search')])
+       or (p.polname = 'jobs_reads' and t.name = any($1) and p.polcmd = 'r' and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_jobs')]))`,
+    [Object.keys(jobsColumns)],
   ],
   [
     'carries tenant_id in every foreign key between tenant tables',
@@ -57,7 +62,7 @@ const rules: readonly (readonly [rule: string, query: string, values?: readonly 
        and (c.relkind = 'm' or not coalesce(c.reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false))`,
   ],
   [
-    'has no definer functions beyond the search, with a pinned path and for the serving role only',
+    'has no definer functions beyond search and jobs, with a pinned path and for the serving role only',
     `select p.oid::regprocedure::text from pg_proc p join pg_roles o on o.oid = p.proowner
      where p.pronamespace = 'public'::regnamespace and p.prosecdef and not (
        exists (select from jsonb_each_text($1) e where e.key = p.oid::regprocedure::text and e.value = o.rolname)
@@ -68,10 +73,10 @@ const rules: readonly (readonly [rule: string, query: string, values?: readonly 
   [
     'serves as a role without powers',
     `select rolname from pg_roles where rolname = 'atrium_app' and (not rolcanlogin or rolsuper or rolbypassrls or rolinherit or rolcreaterole or rolcreatedb or rolreplication)
-     union all select rolname from pg_roles where rolname = 'atrium_search' and (rolcanlogin or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)
-     union all select 'member of ' || m.roleid::regrole::text from pg_auth_members m where m.member in (select oid from pg_roles where rolname in ('atrium_app', 'atrium_search'))
-     union all select 'owns ' || c.relname from pg_class c join pg_roles o on o.oid = c.relowner where o.rolname in ('atrium_app', 'atrium_search')
-     union all select 'may create' where has_schema_privilege('atrium_app', 'public', 'create') or has_schema_privilege('atrium_search', 'public', 'create')`,
+     union all select rolname from pg_roles where rolname in ('atrium_search', 'atrium_jobs') and (rolcanlogin or rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)
+     union all select 'member of ' || m.roleid::regrole::text from pg_auth_members m where m.member in (select oid from pg_roles where rolname in ('atrium_app', 'atrium_search', 'atrium_jobs'))
+     union all select 'owns ' || c.relname from pg_class c join pg_roles o on o.oid = c.relowner where o.rolname in ('atrium_app', 'atrium_search', 'atrium_jobs')
+     union all select 'may create' where has_schema_privilege('atrium_app', 'public', 'create') or has_schema_privilege('atrium_search', 'public', 'create') or has_schema_privilege('atrium_jobs', 'public', 'create')`,
   ],
   [
     'keeps append-only tables from being altered',
@@ -81,6 +86,13 @@ const rules: readonly (readonly [rule: string, query: string, values?: readonly 
   ['keeps tables from being emptied or hung with triggers', `select t.name from tables t where has_table_privilege('atrium_app', t.oid, 'truncate, trigger, references')`],
   ['shows search three columns only', `select a.attrelid::regclass || '.' || a.attname from pg_attribute a join tables t on t.oid = a.attrelid
      where a.attnum > 0 and not a.attisdropped and has_column_privilege('atrium_search', t.oid, a.attnum, 'select') and a.attname not in ('tenant_id', 'id', 'search')`],
+  [
+    'shows jobs only where work waits',
+    `select a.attrelid::regclass || '.' || a.attname from pg_attribute a join tables t on t.oid = a.attrelid
+     where a.attnum > 0 and not a.attisdropped and (has_column_privilege('atrium_jobs', t.oid, a.attnum, 'select') and not coalesce($1::jsonb -> t.name ? a.attname::text, false)
+       or has_column_privilege('atrium_jobs', t.oid, a.attnum, 'insert, update, references'))`,
+    [JSON.stringify(jobsColumns)],
+  ],
 ];
 
 const tables = `

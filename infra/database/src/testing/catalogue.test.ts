@@ -37,6 +37,9 @@ const weakenings: readonly (readonly [what: string, statement: string])[] = [
   ['a ledger that can be altered', 'grant update on wip_ledger to atrium_app'],
   ['a serving role that may create', 'grant create on schema public to atrium_app'],
   ['a search role that sees more', 'grant select on matters to atrium_search'],
+  ['a jobs role that sees a mail', 'grant select (text_body) on mail_outbox to atrium_jobs'],
+  ['a jobs role that changes something', 'grant update (state) on mail_outbox to atrium_jobs'],
+  ['a jobs role that passes another wall', 'create policy jobs_reads on notes for select to atrium_jobs using (true)'],
 ];
 for (const [what, statement] of weakenings) {
   test(`the lint finds ${what}`, async () => {

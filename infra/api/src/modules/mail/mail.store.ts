@@ -1,0 +1,44 @@
+import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import { composeMail } from './compose-mail.ts';
+import type { MailFields, MailKind } from './templates/mail-templates.ts';
+
+export type { MailFields, MailKind } from './templates/mail-templates.ts';
+
+/** A mail to one person. */
+export interface Mail<Kind extends MailKind = MailKind> {
+  readonly to: string;
+  readonly kind: Kind;
+  readonly fields: MailFields<Kind>;
+}
+
+// The channel carries nothing: who listens looks into the outbox.
+export const queueMailStatement = defineStatement<{ kind: string; recipient: string; subject: string; text: string; html: string }, { id: string }>({
+  name: 'mail.queue',
+  text: `
+    with queued as (
+      insert into mail_outbox (tenant_id, kind, recipient, subject, text_body, html_body)
+      values (:tenantId, :kind, :recipient, :subject, :text, :html)
+      returning id
+    )
+    select queued.id, pg_notify('atrium_mail', '') as told from queued`,
+});
+
+/**
+ * Puts a mail into the outbox, in the caller's transaction where it has one: it
+ * leaves if and only if that commits. Sending is the jobs role's; a mail server
+ * that is slow or down is never felt here. Answers the mail's id.
+ *
+ * @example
+ * await queueMail(transaction, tenantId, { to: user.email, kind: 'mfaCode', fields: { Code: code, Timeout: '10 minutes' } });
+ */
+export async function queueMail<Kind extends MailKind>(write: TenantRunner | TenantTransaction, tenantId: string, { to, kind, fields }: Mail<Kind>): Promise<string> {
+  const parameters = { kind, recipient: to, ...composeMail(kind, fields) };
+  const [row] = 'transaction' in write ? await write.query(tenantId, queueMailStatement, parameters) : await queryOwn(write, tenantId, parameters);
+  if (row === undefined) throw new Error('The outbox took no mail');
+  return row.id;
+}
+
+function queryOwn(write: TenantTransaction, tenantId: string, parameters: { kind: string; recipient: string; subject: string; text: string; html: string }): Promise<{ id: string }[]> {
+  if (write.tenantId !== tenantId) throw new Error('The transaction belongs to another firm');
+  return write.query(queueMailStatement, parameters);
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { createTestDatabase, createTenantRunner, type TestDatabase, type TenantRunner } from '@atrium/database';
+import { mergeFieldsIn } from '@atrium/domain';
+import pg from 'pg';
+import { seedTestFirms } from '../../testing/test-firms.ts';
+import { composeMail } from './compose-mail.ts';
+import { queueMail } from './mail.store.ts';
+import { mailTemplates, type MailKind } from './templates/mail-templates.ts';
+
+let database: TestDatabase;
+let runner: TenantRunner;
+let owner: pg.Client;
+before(async () => {
+  database = await createTestDatabase({ recipe: { content: 'mail module 1', fill: seedTestFirms } });
+  runner = createTenantRunner({ connectionString: database.appConnectionString });
+  owner = new pg.Client(database.ownerConnectionString);
+  await owner.connect();
+});
+after(async () => {
+  await owner.end();
+  await runner.close();
+  await database.drop();
+});
+
+const code = { to: 'someone@alpha.example', kind: 'mfaCode', fields: { Code: '123456', Timeout: '10 minutes' } } as const;
+const outbox = async (id: string) => (await owner.query<Record<string, unknown>>('select * from mail_outbox where id = $1', [id])).rows[0];
+
+test('a mail is in the outbox of its firm, rendered, and told to whoever sends', async () => {
+  const { promise: told, resolve } = Promise.withResolvers<string>();
+  const stop = await runner.listen('atrium_mail', resolve);
+  const id = await queueMail(runner, 'alpha', code);
+  assert.equal(await told, '');
+  await stop();
+  const row = await outbox(id);
+  assert.equal(row?.['tenant_id'], 'alpha');
+  assert.equal(row['state'], 'queued');
+  assert.equal(row['recipient'], 'someone@alpha.example');
+  assert.match(String(row['text_body']), /123456[\s\S]*10 minutes/);
+});
+
+test('a mail goes with the transaction that has its reason', async () => {
+  const ids: string[] = [];
+  await assert.rejects(
+    runner.transaction('alpha', async (transaction) => {
+      ids.push(await queueMail(transaction, 'alpha', code));
+      throw new Error('thought better of it');
+    }),
+  );
+  assert.equal(await outbox(ids[0] ?? ''), undefined);
+});
+
+test('a transaction of one firm queues no mail of another', async () => {
+  await assert.rejects(
+    runner.transaction('alpha', (transaction) => queueMail(transaction, 'beta', code)),
+    /another firm/,
+  );
+});
+
+for (const kind of Object.keys(mailTemplates) as MailKind[]) {
+  test(`${kind} is whole once its fields are there, and names the one that is not`, () => {
+    const names = mergeFieldsIn(mailTemplates[kind].subject + mailTemplates[kind].text);
+    const fields = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
+    const { subject, text, html } = composeMail(kind, fields as never);
+    assert.doesNotMatch(subject + text, /[{}]/);
+    for (const name of names) assert.ok(!html.includes(`<${name}>`), 'values are escaped in the HTML');
+    const [first = '', ...rest] = names;
+    assert.throws(() => composeMail(kind, Object.fromEntries(rest.map((name) => [name, 'x'])) as never), { name: 'MergeFieldError', field: first, fault: 'missing' });
+  });
+}
+
+test('a line break in a value begins no other header', () => {
+  const { subject } = composeMail('supportRequest', {
+    ...{ 'Firm.Name': 'Harbour\r\nBcc: everyone@elsewhere.example', 'Sender.Name': 'A', 'Sender.Email': 'a@b.example' },
+    ...{ TenantId: 'harbour', Subject: 'Help\u2028me\u0000', Message: 'x', Page: '/' },
+  });
+  assert.equal(subject, 'Support request of Harbour Bcc: everyone@elsewhere.example: Help me');
+});
+
+test('a link in the HTML leads where the text says', () => {
+  const ResetLink = 'https://atrium.example/harbour/resetPassword?verificationCode=a&b=c';
+  const { text, html } = composeMail('passwordReset', { ResetLink, UserName: 'a@b.example', Expiry: 'noon', RequestTime: 'now', RequestIp: '192.0.2.1' });
+  assert.ok(text.includes(ResetLink));
+  assert.ok(html.includes(`<a href="${ResetLink.replace('&', '&amp;')}">`));
+});

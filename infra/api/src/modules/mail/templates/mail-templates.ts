@@ -1,0 +1,17 @@
+import { documentUploaded } from './document-uploaded.ts';
+import { instructMatter } from './instruct-matter.ts';
+import type { MailTemplate } from './mail-template.ts';
+import { mfaCode } from './mfa-code.ts';
+import { newSignIn } from './new-sign-in.ts';
+import { newUser } from './new-user.ts';
+import { passwordChanged } from './password-changed.ts';
+import { passwordReset } from './password-reset.ts';
+import { supportRequest } from './support-request.ts';
+
+/** Every kind of mail the product sends by itself. */
+export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentUploaded, newSignIn };
+
+export type MailKind = keyof typeof mailTemplates;
+
+/** What has to be filled in for a mail of this kind: the fields its subject and text use. */
+export type MailFields<Kind extends MailKind> = Readonly<Record<(typeof mailTemplates)[Kind] extends MailTemplate<infer Field> ? Field : never, string>>;
