@@ -10,6 +10,7 @@ import { createDocuments } from './server/documents.ts';
 import { createHttpHandler } from './server/http-handler.ts';
 import { registerHttpRoutes } from './server/http-routes.ts';
 import type { ApiLogger } from './server/logger.ts';
+import { createPublicUrl } from './server/public-url.ts';
 import type { ApiServices } from './server/services.ts';
 import { registerSocket } from './server/socket.ts';
 import { createTelemetry } from './server/telemetry.ts';
@@ -23,6 +24,8 @@ export interface ApiOptions {
   /** At least 32 bytes, the same in every process. */
   readonly accessTokenSecret: Uint8Array;
   readonly logger: ApiLogger;
+  /** The address people open; null where that is where the app listens. */
+  readonly publicUrl?: string | null;
   /** Origins beside the server's own from which a page may open the socket. */
   readonly allowedOrigins?: readonly string[];
 }
@@ -34,8 +37,12 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   const { runner, logger, accessTokenSecret } = options;
   if (accessTokenSecret.byteLength < SHORTEST_SECRET) throw new Error(`accessTokenSecret has to have at least ${SHORTEST_SECRET} bytes`);
   const broker = await createBroker(runner, logger);
+  const publicUrl = createPublicUrl(app, options.publicUrl ?? null);
   const services: ApiServices = {
     ...{ runner, logger, broker },
+    get publicUrl() {
+      return publicUrl();
+    },
     accessTokens: createAccessTokens(accessTokenSecret),
     refreshTokens: createRefreshTokens(accessTokenSecret),
     passwords: await createPasswords(),

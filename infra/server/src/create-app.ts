@@ -17,7 +17,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface AppParts {
   readonly roles: ReadonlySet<RoleName>;
-  readonly settings: Pick<Settings, 'mode'>;
+  readonly settings: Pick<Settings, 'mode' | 'publicUrl' | 'trustProxy'>;
   readonly runner: TenantRunner;
   readonly releases: Releases;
   readonly accessTokenSecret: Uint8Array;
@@ -25,11 +25,13 @@ export interface AppParts {
 }
 
 /** One Fastify with the routes of the roles this process takes on. A role that is not wanted is not loaded. */
-export async function createApp({ roles, settings: { mode }, runner, releases, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ roles, settings: { mode, publicUrl, trustProxy }, runner, releases, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: ({ url }) => mode === 'demo' || unlogged.some((path) => url.startsWith(path)) }),
     genReqId: () => crypto.randomUUID(),
+    // Limits per address and HSTS are about the client, whom only a known proxy may name.
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     // A client that sends its header or body drop by drop is let go.
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
@@ -42,7 +44,7 @@ export async function createApp({ roles, settings: { mode }, runner, releases, a
   registerHealth(app, { ...databaseChecks(runner), ...(servesBuilds ? { builds: () => releases.ready() } : {}) });
   if (roles.has('api')) {
     const { registerApi } = await import('@atrium/api');
-    await registerApi(app, { runner, mode, accessTokenSecret, logger });
+    await registerApi(app, { runner, mode, accessTokenSecret, logger, publicUrl });
   }
   if (roles.has('edge')) {
     const { registerEdge } = await import('@atrium/edge');

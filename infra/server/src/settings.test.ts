@@ -5,6 +5,8 @@ import { parseSettings, type Settings } from './settings.ts';
 const defaults: Settings = {
   port: 8080,
   host: 'localhost',
+  publicUrl: null,
+  trustProxy: [],
   dataFolder: '/checkout/.atrium',
   mode: 'demo',
   demoSize: null,
@@ -24,7 +26,10 @@ const accepted: [name: string, value: string, expected: Partial<Settings>][] = [
   ['PORT', '', {}],
   ['ATRIUM_DATA', '/var/atrium', { dataFolder: '/var/atrium' }],
   ['ATRIUM_DATA', 'elsewhere', { dataFolder: '/checkout/elsewhere' }],
-  ['ATRIUM_MODE', 'production', { mode: 'production', host: '0.0.0.0' }],
+  ['ATRIUM_PUBLIC_URL', 'https://atrium.example', { publicUrl: 'https://atrium.example' }],
+  ['ATRIUM_PUBLIC_URL', 'https://atrium.example:8443/', { publicUrl: 'https://atrium.example:8443' }],
+  ['ATRIUM_PUBLIC_URL', 'http://localhost:8080', { publicUrl: 'http://localhost:8080' }],
+  ['ATRIUM_TRUST_PROXY', '10.0.0.0/8, 192.0.2.7,::1', { trustProxy: ['10.0.0.0/8', '192.0.2.7', '::1'] }],
   ['ATRIUM_HOST', '127.0.0.1', { host: '127.0.0.1' }],
   ['ATRIUM_DEMO_SIZE', '2.5', { demoSize: 2.5 }],
   ['DATABASE_URL', 'postgres://me:secret@db:5432/atrium', { databaseUrl: 'postgres://me:secret@db:5432/atrium' }],
@@ -39,11 +44,24 @@ for (const [name, value, expected] of accepted) {
   });
 }
 
+test('production listens on every address, and has to be told the one people open', () => {
+  const environment = { ATRIUM_MODE: 'production', ATRIUM_PUBLIC_URL: 'https://atrium.example' };
+  assert.deepEqual(parseSettings(environment, '/checkout'), { ...defaults, mode: 'production', host: '0.0.0.0', publicUrl: 'https://atrium.example' });
+  assert.throws(() => parseSettings({ ATRIUM_MODE: 'production' }, '/checkout'), { name: 'ForeseenError', message: /^ATRIUM_PUBLIC_URL is needed in production: .* https:\/\/atrium\.example\.$/ });
+});
+
 const refused: [name: string, value: string, line: RegExp][] = [
   ['PORT', 'eighty', /^PORT must be a port number from 0 to 65535/],
   ['PORT', '70000', /^PORT must be a port number/],
   ['PORT', '-1', /^PORT must be a port number/],
   ['ATRIUM_MODE', 'staging', /^ATRIUM_MODE must be demo or production\.$/],
+  ['ATRIUM_PUBLIC_URL', 'http://atrium.example', /^ATRIUM_PUBLIC_URL must be the address people open, with https/],
+  ['ATRIUM_PUBLIC_URL', 'https://atrium.example/app', /^ATRIUM_PUBLIC_URL must be/],
+  ['ATRIUM_PUBLIC_URL', 'atrium.example', /^ATRIUM_PUBLIC_URL must be/],
+  ['ATRIUM_TRUST_PROXY', 'true', /^ATRIUM_TRUST_PROXY must be the addresses or networks/],
+  ['ATRIUM_TRUST_PROXY', '1', /^ATRIUM_TRUST_PROXY must be/],
+  ['ATRIUM_TRUST_PROXY', '0.0.0.0/0', /^ATRIUM_TRUST_PROXY must be/],
+  ['ATRIUM_TRUST_PROXY', '10.0.0.0/33', /^ATRIUM_TRUST_PROXY must be/],
   ['DATABASE_URL', 'mysql://db/atrium', /^DATABASE_URL must be the address of a PostgreSQL server/],
   ['DATABASE_URL', 'nonsense', /^DATABASE_URL must be the address of a PostgreSQL server/],
   ['ATRIUM_ACCESS_TOKEN_SECRET', 'short', /^ATRIUM_ACCESS_TOKEN_SECRET must be at least 32 characters\.$/],

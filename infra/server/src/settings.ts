@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ForeseenError } from './command.ts';
@@ -6,6 +7,8 @@ const MINIMUM_SECRET_LENGTH = 32;
 
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65_535));
 const addressOf = (...protocols: string[]) => z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) });
+/** Addresses and networks; never a number of hops or "everyone", since whoever reaches the port could then claim any address. */
+const proxies = z.string().transform((text) => text.split(',').map((address) => address.trim())).refine((addresses) => addresses.every(isNetwork));
 
 /**
  * Every setting of the server: how it is written in the environment, and its
@@ -14,6 +17,8 @@ const addressOf = (...protocols: string[]) => z.url({ protocol: new RegExp(`^(${
 const variables = {
   PORT: port.default(8080).describe('a port number from 0 to 65535; 0 takes any free one'),
   ATRIUM_HOST: z.string().min(1).optional().describe('the address to listen on'),
+  ATRIUM_PUBLIC_URL: z.string().refine(isPublicUrl).transform((text) => new URL(text).origin).optional().describe('the address people open, with https and nothing after the host: https://atrium.example'),
+  ATRIUM_TRUST_PROXY: proxies.optional().describe('the addresses or networks of the proxies before this server: 10.0.0.0/8,192.0.2.7'),
   ATRIUM_DATA: z.string().min(1).default('.atrium').describe('a folder for the embedded database, documents and builds'),
   ATRIUM_MODE: z.enum(['demo', 'production']).default('demo').describe('demo or production'),
   ATRIUM_DEMO_SIZE: z.string().regex(/^\d+(\.\d+)?$/).transform(Number).optional().describe('a number that multiplies the demo data'),
@@ -32,6 +37,10 @@ const shape = z.object(variables);
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Null where the address listened on is the one people open. */
+  readonly publicUrl: string | null;
+  /** Whose word about the client's address and protocol is taken. */
+  readonly trustProxy: readonly string[];
   readonly dataFolder: string;
   readonly mode: 'demo' | 'production';
   readonly demoSize: number | null;
@@ -55,10 +64,15 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     throw new ForeseenError(names.map((name) => `${name} must be ${shape.shape[name as keyof typeof variables].description}.`).join('\n'));
   }
   const values = parsed.data;
+  if (values.ATRIUM_MODE === 'production' && values.ATRIUM_PUBLIC_URL === undefined) {
+    throw new ForeseenError('ATRIUM_PUBLIC_URL is needed in production: the address people open, which links in mails lead to, such as https://atrium.example.');
+  }
   return {
     port: values.PORT,
     // The demo password is public: demo firms are shown to this machine alone unless told otherwise.
     host: values.ATRIUM_HOST ?? (values.ATRIUM_MODE === 'demo' ? 'localhost' : '0.0.0.0'),
+    publicUrl: values.ATRIUM_PUBLIC_URL ?? null,
+    trustProxy: values.ATRIUM_TRUST_PROXY ?? [],
     dataFolder: resolve(rootFolder, values.ATRIUM_DATA),
     mode: values.ATRIUM_MODE,
     demoSize: values.ATRIUM_DEMO_SIZE ?? null,
@@ -76,4 +90,21 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
 /** The settings of this process. */
 export function readSettings(rootFolder: string): Settings {
   return parseSettings(process.env, rootFolder);
+}
+
+/** https, or http on this machine itself; no user, path or question mark, to which links could not be added. */
+function isPublicUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, pathname, search, hash } = new URL(text);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+  return isSafe && username === '' && pathname === '/' && search === '' && hash === '';
+}
+
+/** An address, or a network such as 10.0.0.0/8, but not all there are. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }

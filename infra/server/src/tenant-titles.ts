@@ -8,6 +8,8 @@ export interface TenantTitle {
   readonly tenantId: string;
   readonly title: string;
   readonly logo: string | null;
+  /** Says which language sign-in speaks where this browser has not been told. */
+  readonly homeCountry: string;
 }
 
 /** Finds a firm's name for the page; kept for a few seconds, so that a busy page costs no statement. */
@@ -16,7 +18,7 @@ export function createTenantTitles(runner: TenantRunner, { now = Date.now }: { n
 
   async function find(tenantId: string): Promise<TenantTitle | null> {
     const [row] = await runner.query(tenantId, findTenantTitle, {});
-    return row ? { tenantId, title: row.title, logo: row.logo } : null;
+    return row ? { tenantId, title: row.title, logo: row.logo, homeCountry: row.homeCountry } : null;
   }
 
   return function tenantTitle(tenantId: string): Promise<TenantTitle | null> {

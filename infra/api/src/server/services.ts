@@ -15,4 +15,6 @@ export interface ApiServices {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly broker: Broker;
+  /** The address people open, without a slash at its end; links in mails begin with it. */
+  readonly publicUrl: string;
 }
