@@ -35,7 +35,7 @@ export async function startEdge(
   registerEdge(app, {
     releases: fakeReleases(folder),
     mode,
-    tenantTitle: async (tenantId) => (tenantId === 'harbour' ? { tenantId, title: tenantTitle, logo: null } : null),
+    tenantTitle: async (tenantId) => (tenantId === 'harbour' ? { tenantId, title: tenantTitle, logo: null, homeCountry: 'AU' } : null),
   });
   return app;
 }

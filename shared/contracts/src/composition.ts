@@ -27,7 +27,7 @@ export interface Composition {
   /** Hash of the build ids below. */
   readonly compositionId: string;
   /** Null where the address names no firm. */
-  readonly tenant: { readonly tenantId: string; readonly title: string; readonly logo: string | null } | null;
+  readonly tenant: { readonly tenantId: string; readonly title: string; readonly logo: string | null; readonly homeCountry: string } | null;
   readonly host: ComposedBuild;
   readonly remotes: Readonly<Partial<Record<RemoteName, ComposedRemote>>>;
 }

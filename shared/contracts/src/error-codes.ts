@@ -1,6 +1,8 @@
 /** Codes the API answers with in `extensions.code`. Decide by these, never by text. */
 export const errorCodes = {
   unauthenticated: 'UNAUTHENTICATED',
+  /** The request does not show, by a fresh proof, that it comes from the browser it says (RFC 9449). */
+  invalidProof: 'INVALID_PROOF',
   forbidden: 'FORBIDDEN',
   notFound: 'NOT_FOUND',
   badInput: 'BAD_USER_INPUT',

@@ -3,6 +3,8 @@ export { BUILDS_PATH, COMPOSITION_ELEMENT_ID, INTEGRITY_LOOKUP_GLOBAL, VOUCHED_F
 export { configurationCards, type ConfigurationCard } from './configuration-cards.ts';
 export type { BuildDescriptor, BuildFile, RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
+export { ALLOWED_ORIGINS_SETTING, exactHttpsOrigins } from './integration-origins.ts';
+export { isLanguage, languages, languageTags, type Language } from './languages.ts';
 export {
   CLIENT_AND_CONTACT_PAGE_SIZE,
   CLIENT_PAGE_SIZE,
@@ -27,6 +29,7 @@ export {
   supportedBrowsers,
 } from './limits.ts';
 export { messages, type MessageCode } from './messages.ts';
+export { DEFAULT_DENSITY, densities, notificationKinds, themes, type Density, type NotificationKind, type NotificationWay, type Theme } from './preferences.ts';
 export {
   PROVISIONING_FAILED_STEP,
   PROVISIONING_STEPS,
@@ -42,4 +45,5 @@ export { routesByOwner } from './routes/routes.ts';
 export { shellRoutes } from './routes/shell-routes.ts';
 export { sharedPackages, type SharedPackage } from './shared-packages.ts';
 export { menuGroups, sideMenu, type MenuGroup, type MenuItem } from './side-menu.ts';
+export { socketCloseCodes } from './socket-close-codes.ts';
 export { localKeys, sessionKeys } from './storage-keys.ts';

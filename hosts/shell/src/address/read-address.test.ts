@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addressInFirm, pathBelow, readAddress } from './read-address.ts';
 
-const harbour = { tenantId: 'harbour', title: 'Harbour Lane Lawyers', logo: null };
+const harbour = { tenantId: 'harbour', title: 'Harbour Lane Lawyers', logo: null, homeCountry: 'AU' };
 
 test.each([
   { pathname: '/harbour', tenant: harbour, tenantId: 'harbour', basename: '/harbour' },

@@ -18,7 +18,7 @@ export const crm: ComposedRemote = {
 
 export const composition: Composition = {
   compositionId: 'decade',
-  tenant: { tenantId: 'harbour', title: 'Harbour Lane Lawyers', logo: null },
+  tenant: { tenantId: 'harbour', title: 'Harbour Lane Lawyers', logo: null, homeCountry: 'AU' },
   host: { version: '1.0.0', buildId: 'beef', baseUrl: '/-/builds/shell/beef/', entry: 'main.js', initial: [], integrity: { 'main.js': HASH } },
   remotes: { crm },
 };
