@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Viewer } from '../../policy/viewer.ts';
+import { helpCatalogue, helpCentres, type HelpEntry } from './help-catalogue.ts';
+import type { OwnArticle } from './help.store.ts';
+
+/** An article as the SDL has it, its HTML aside. */
+export interface HelpArticle {
+  readonly topic: string;
+  readonly centre: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly body: string;
+  readonly path: string | null;
+  readonly audience: string;
+  readonly isOwn: boolean;
+  readonly version: number;
+  readonly changedAt: string | null;
+}
+
+let bodies: ReadonlyMap<string, string> | undefined;
+
+/** The product's own words on a topic, read from the repository once. */
+export function bodyOf(topic: string): string {
+  bodies ??= new Map(helpCatalogue.map((entry) => [entry.topic, readFileSync(join(import.meta.dirname, 'articles', `${entry.topic}.md`), 'utf8')]));
+  return bodies.get(topic) ?? '';
+}
+
+/** True where the article is meant for the viewer: by audience, then by what they may use. */
+export function isMeantFor(entry: HelpEntry, viewer: Viewer): boolean {
+  const { audience, access } = entry;
+  if (audience === 'administrators' && !viewer.isAdministrator && !viewer.isInternalAdmin) return false;
+  if (audience === undefined && viewer.isExternal) return false;
+  return access === undefined || access.some((flag) => viewer.access.has(flag));
+}
+
+/** What the viewer may read: the product's articles with the firm's words over them, then the firm's own. */
+export function articlesFor(viewer: Viewer, own: readonly OwnArticle[]): HelpArticle[] {
+  const ownByTopic = new Map(own.map((article) => [article.topic, article]));
+  const known = new Set(helpCatalogue.map(({ topic }) => topic));
+  const products = helpCatalogue.filter((entry) => isMeantFor(entry, viewer)).map((entry) => present(entry, ownByTopic.get(entry.topic)));
+  const firms = own.filter(({ topic, audience }) => !known.has(topic) && (audience === 'everyone' || !viewer.isExternal)).map((article): HelpArticle => ({ ...article, path: null, isOwn: true }));
+  return [...products, ...firms].toSorted((one, other) => centreOrder(one) - centreOrder(other));
+}
+
+function present(entry: HelpEntry, own: OwnArticle | undefined): HelpArticle {
+  const { topic, centre, title, summary, path = null, audience = 'staff' } = entry;
+  if (own !== undefined) return { ...own, centre, path, audience, isOwn: true };
+  return { topic, centre, title, summary, body: bodyOf(topic), path, audience, isOwn: false, version: 0, changedAt: null };
+}
+
+const centreOrder = ({ centre }: HelpArticle): number => helpCentres.findIndex((each) => each === centre);

@@ -1,0 +1,68 @@
+import type { Viewer } from '../../policy/viewer.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { recordActivity } from '../activity/activity.store.ts';
+import { articlesFor, type HelpArticle } from './help-articles.ts';
+import { helpCentres } from './help-catalogue.ts';
+import { searchArticles } from './help-search.ts';
+import { listOwnArticles, removeArticle, writeArticle } from './help.store.ts';
+
+export interface HelpArticleInput {
+  readonly centre: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly body: string;
+  readonly audience: string;
+  readonly version: number;
+}
+export interface HelpArticleResult {
+  readonly ok: boolean;
+  readonly message: string;
+  readonly article: HelpArticle | null;
+}
+
+const LONGEST = { title: 120, summary: 300, body: 50_000, filter: 100 } as const;
+const topicPattern = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
+
+const refuse = (message: string): HelpArticleResult => ({ ok: false, message, article: null });
+
+export async function listArticles(context: RequestContext, viewer: Viewer, { centre, filter }: { centre?: string | null; filter?: string | null }): Promise<HelpArticle[]> {
+  const articles = articlesFor(viewer, await listOwnArticles(context.runner, viewer.tenantId));
+  const chosen = centre == null ? articles : articles.filter((article) => article.centre === centre);
+  const words = (filter ?? '').trim().slice(0, LONGEST.filter);
+  return words === '' ? chosen : searchArticles(chosen, words);
+}
+
+/** Topics are told apart without regard to case, as addresses are. */
+export async function findArticle(context: RequestContext, viewer: Viewer, topic: string): Promise<HelpArticle | null> {
+  const articles = await listArticles(context, viewer, {});
+  return articles.find((article) => article.topic.toLowerCase() === topic.toLowerCase()) ?? null;
+}
+
+export async function saveArticle(context: RequestContext, viewer: Viewer, topic: string, input: HelpArticleInput): Promise<HelpArticleResult> {
+  const words = { centre: input.centre, title: input.title.trim(), summary: input.summary.trim(), body: input.body.trim(), audience: input.audience };
+  if (!topicPattern.test(topic)) return refuse('The topic may have letters, digits and dashes, and starts with a letter.');
+  if (!helpCentres.some((centre) => centre === words.centre)) return refuse(`The centre has to be one of ${helpCentres.join(', ')}.`);
+  if (words.audience !== 'staff' && words.audience !== 'everyone') return refuse('The audience has to be staff or everyone.');
+  if (words.title === '' || words.body === '') return refuse('An article needs a title and a text.');
+  for (const field of ['title', 'summary', 'body'] as const) {
+    if (words[field].length > LONGEST[field]) return refuse(`The ${field} may have at most ${LONGEST[field]} characters.`);
+  }
+  const written = await writeArticle(context.runner, viewer.tenantId, { topic, ...words, version: input.version, viewerId: viewer.userId });
+  if (written === null) return refuse('Someone else changed this article meanwhile. Open it again to see their words; yours have not been saved.');
+  await record(context, viewer, topic, 'save');
+  return { ok: true, message: '', article: await findArticle(context, viewer, topic) };
+}
+
+export async function restoreArticle(context: RequestContext, viewer: Viewer, topic: string): Promise<HelpArticleResult> {
+  const wasThere = await removeArticle(context.runner, viewer.tenantId, topic);
+  if (!wasThere) return refuse('The firm has no words of its own on this topic.');
+  await record(context, viewer, topic, 'restore');
+  return { ok: true, message: '', article: await findArticle(context, viewer, topic) };
+}
+
+function record({ runner, client }: RequestContext, viewer: Viewer, topic: string, action: 'save' | 'restore'): Promise<void> {
+  return recordActivity(runner, viewer.tenantId, {
+    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
+    ...{ kind: 'help', objectType: 'helpArticle', objectId: null, action, result: 'succeeded', detail: { topic } },
+  });
+}

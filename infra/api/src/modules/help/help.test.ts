@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { configurationCards } from '@atrium/contracts';
+import { proveRootField } from '../../testing/prove-root-field.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { markOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import { bodyOf } from './help-articles.ts';
+import { helpCatalogue } from './help-catalogue.ts';
+import { helpHtml } from './help-html.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startTestApi();
+});
+after(() => api.close());
+
+const save = `mutation ($topic: ID!, $input: HelpArticleInput!) { saveHelpArticle(topic: $topic, input: $input) { ok message article { topic title isOwn version } } }`;
+const words = (changes: Record<string, unknown> = {}) => ({ centre: 'firm', title: 'House rules', summary: '', body: 'Ring twice.', audience: 'staff', version: 0, ...changes });
+const topicsOf = async (tenant: TestTenant, user: TestUser, variables: Record<string, unknown> = {}) => {
+  const { data } = await api.run([tenant, user], 'query ($centre: String, $filter: String) { helpArticles(centre: $centre, filter: $filter) { topic } }', variables);
+  return (data['helpArticles'] as unknown as { topic: string }[]).map(({ topic }) => topic);
+};
+
+proveRootField(() => api, {
+  name: 'helpArticles',
+  document: '{ helpArticles { topic centre title summary body path audience isOwn version changedAt } }',
+  as: 'partner',
+  refuses: null,
+  works: ({ helpArticles }) => {
+    assert.ok(JSON.stringify(helpArticles).includes('"firstSteps"'));
+  },
+});
+proveRootField(() => api, {
+  name: 'helpArticle',
+  document: '{ helpArticle(topic: "FIRSTSTEPS") { topic title html } }',
+  as: 'client',
+  refuses: null,
+  works: ({ helpArticle }) => {
+    assert.equal(helpArticle?.['title'], 'First steps');
+    assert.match(String(helpArticle['html']), /<h2>The header<\/h2>/);
+  },
+});
+proveRootField(() => api, {
+  name: 'saveHelpArticle',
+  document: save,
+  variables: { topic: 'passwords', input: words({ version: 7 }) },
+  as: 'admin',
+  refuses: 'partner',
+  works: ({ saveHelpArticle }) => {
+    assert.equal(saveHelpArticle?.['ok'], false);
+  },
+});
+proveRootField(() => api, {
+  name: 'restoreHelpArticle',
+  document: 'mutation { restoreHelpArticle(topic: "passwords") { ok message } }',
+  as: 'internal',
+  refuses: 'client',
+  works: ({ restoreHelpArticle }) => {
+    assert.deepEqual(restoreHelpArticle, { ok: false, message: 'The firm has no words of its own on this topic.' });
+  },
+});
+
+test('every article of the catalogue has its words, and no words are left over', () => {
+  for (const { topic } of helpCatalogue) assert.ok(bodyOf(topic).length > 200, topic);
+  const files = readdirSync(join(import.meta.dirname, 'articles')).toSorted();
+  assert.deepEqual(files, helpCatalogue.map(({ topic }) => `${topic}.md`).toSorted());
+});
+
+test('every Learn More link of the configuration dashboard has its article', () => {
+  const topics = new Set(helpCatalogue.map(({ topic }) => topic));
+  const linked = configurationCards.flatMap(({ learnMore, documentation }) => [learnMore, documentation]).filter((topic) => topic !== undefined);
+  assert.deepEqual(linked.filter((topic) => !topics.has(topic)), []);
+});
+
+test('articles are for those who may use what they are about', async () => {
+  const [admin, reception, client] = await Promise.all([topicsOf('alpha', 'admin'), topicsOf('alpha', 'reception'), topicsOf('alpha', 'client')]);
+  assert.equal(admin.length, helpCatalogue.length);
+  assert.ok(reception.includes('phoneCalls') && !reception.includes('tasks') && !reception.includes('roleSecurity') && !reception.includes('matterList'));
+  assert.ok(client.includes('sharedMatters') && !client.includes('lists') && !client.includes('phoneCalls'));
+  const hidden = await api.run(['alpha', 'client'], '{ helpArticle(topic: "roleSecurity") { topic } }');
+  assert.equal(hidden.data['helpArticle'], null);
+});
+
+test('articles are found by beginnings of words and in spite of slips, the title first, within a centre if wanted', async () => {
+  assert.equal((await topicsOf('alpha', 'admin', { filter: 'timrs' }))[0], 'timers');
+  assert.equal((await topicsOf('alpha', 'admin', { filter: 'restric' }))[0], 'restrictedMatters');
+  assert.deepEqual(await topicsOf('alpha', 'admin', { filter: 'xylophone' }), []);
+  assert.deepEqual(await topicsOf('alpha', 'admin', { centre: 'timesheet' }), ['recordingTime', 'timers', 'units']);
+});
+
+test('a firm puts its own words over an article and takes them back; another firm sees nothing of it', async () => {
+  const title = `Passwords at ${markOf('alpha')}`;
+  const first = await api.run(['alpha', 'admin'], save, { topic: 'passwords', input: words({ title }) });
+  assert.deepEqual(first.data['saveHelpArticle'], { ok: true, message: '', article: { topic: 'passwords', title, isOwn: true, version: 1 } });
+  const read = '{ helpArticle(topic: "passwords") { title centre isOwn } }';
+  assert.deepEqual((await api.run(['alpha', 'client'], read)).data['helpArticle'], { title, centre: 'acuity', isOwn: true });
+  assert.deepEqual((await api.run(['beta', 'client'], read)).data['helpArticle'], { title: 'Passwords', centre: 'acuity', isOwn: false });
+  await api.run(['alpha', 'admin'], 'mutation { restoreHelpArticle(topic: "passwords") { ok } }');
+  assert.equal((await api.run(['alpha', 'client'], read)).data['helpArticle']?.['isOwn'], false);
+});
+
+test('an article of the firm’s own is for staff unless it is for everyone', async () => {
+  await api.run(['alpha', 'admin'], save, { topic: 'keys', input: words() });
+  await api.run(['alpha', 'admin'], save, { topic: 'parking', input: words({ audience: 'everyone' }) });
+  const client = await topicsOf('alpha', 'client');
+  assert.ok(!client.includes('keys') && client.includes('parking'));
+  assert.ok((await topicsOf('alpha', 'reception')).includes('keys'));
+  assert.ok(!(await topicsOf('beta', 'reception')).includes('keys'));
+});
+
+test('of two who edit the same words, the second is told and nothing is overwritten', async () => {
+  await api.run(['alpha', 'admin'], save, { topic: 'doors', input: words() });
+  const both = await Promise.all(['One', 'Two'].map((body) => api.run(['alpha', 'admin'], save, { topic: 'doors', input: words({ body, version: 1 }) })));
+  assert.deepEqual(both.map(({ data }) => data['saveHelpArticle']?.['ok'] as unknown).toSorted(), [false, true]);
+});
+
+for (const [what, changes] of [
+  ['an empty title', { title: '  ' }],
+  ['an empty text', { body: '' }],
+  ['a centre that is none', { centre: 'lobby' }],
+  ['an audience that is none', { audience: 'nobody' }],
+  ['a text without end', { body: 'x'.repeat(50_001) }],
+] as const) {
+  test(`${what} is refused with a reason`, async () => {
+    const { data } = await api.run(['alpha', 'admin'], save, { topic: 'draft', input: words(changes) });
+    assert.equal(data['saveHelpArticle']?.['ok'], false);
+    assert.notEqual(data['saveHelpArticle']['message'], '');
+  });
+}
+
+for (const [what, body, forbidden] of [
+  ['a script', '<script>alert(1)</script>text', /script|alert/],
+  ['a handler', '<p onclick="x()">text</p>', /onclick/],
+  ['a script address', '[text](javascript:alert(1))', /javascript:/],
+  ['a data address', '[text](data:text/html,x)', /data:/],
+  ['a picture from elsewhere', '![text](https://tracker.example/x.png)', /<img/],
+  ['a frame', '<iframe src="https://x.example"></iframe>text', /iframe/],
+  ['a style', '<style>*{display:none}</style>text', /style|display/],
+] as const) {
+  test(`the HTML of an article never holds ${what}`, () => {
+    assert.doesNotMatch(helpHtml(body), forbidden);
+  });
+}
+
+test('a link to elsewhere opens by itself and tells nothing of where it was', () => {
+  assert.match(helpHtml('[text](https://example.com)'), /rel="noopener noreferrer" target="_blank"/);
+  assert.match(helpHtml('[text](/settings)'), /<a href="\/settings">text<\/a>/);
+});
