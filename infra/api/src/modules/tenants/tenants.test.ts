@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -23,6 +24,20 @@ test('tenant is null where there is none, and for the signed-out without a name'
 
 test('tenant without a name is the signed-in user’s own', async () => {
   for (const firm of ['alpha', 'beta'] as const) assert.equal((await api.run([firm, 'client'], '{ tenant { tenantId } }')).data['tenant']?.['tenantId'], firm);
+});
+
+test('the origins that may sign a page in are the firm’s own, and exact', async () => {
+  const originsOf = async (id: string) => (await api.run('signed out', 'query ($id: ID) { tenant(tenantId: $id) { integrationOrigins } }', { id })).data['tenant']?.['integrationOrigins'];
+  const owner = new pg.Client({ connectionString: api.ownerConnectionString });
+  await owner.connect();
+  await owner.query('insert into settings (tenant_id, name, value) values ($1, $2, $3)', [
+    'alpha',
+    'signIn.allowedOrigins',
+    JSON.stringify(['https://leap.example', 'http://leap.example', 'https://*.example', 7]),
+  ]);
+  await owner.end();
+  assert.deepEqual(await originsOf('alpha'), ['https://leap.example']);
+  assert.deepEqual(await originsOf('beta'), []);
 });
 
 proveRootField(() => api, {
