@@ -29,6 +29,8 @@ export { useLiveConnection } from './data/use-live-connection.ts';
 // Texts (i18next)
 export { useTranslation } from 'react-i18next';
 export { startI18n } from './i18n/start-i18n.ts';
+export { type TextLoaders, type Texts, addTexts, changeLanguage, readLanguage } from './i18n/texts.ts';
+export { useDirection } from './i18n/use-direction.ts';
 
 // Who and where
 export { PlatformProvider, type PlatformProviderProps } from './identity/platform-provider.tsx';
@@ -45,7 +47,15 @@ export { authorizationHeaders } from './session/authorization-headers.ts';
 export { type RefreshOutcome, refreshSession } from './session/refresh-session.ts';
 export { forgetRefreshToken, isRemembered, readRefreshToken, readRememberedUser } from './session/refresh-tokens.ts';
 export { type Session, clearSession, readSession, storeSession } from './session/session-store.ts';
+export { type ForcedPasswordChange, type PasswordChangeOutcome, changeForcedPassword } from './session/change-forced-password.ts';
+export type { Remembering } from './session/complete-sign-in.ts';
+export { type MailedLink, type ResetOutcome, findMailedLink, resetPassword } from './session/mailed-link.ts';
+export { signInWithPasskey } from './session/passkey-sign-in.ts';
+export { fetchPasswordPolicy } from './session/password-policy.ts';
+export { requestNewPassword } from './session/request-password.ts';
+export { exchangeSignInCode, fetchIntegrationOrigins } from './session/sign-in-code.ts';
 export { type SignInOutcome, type SignInRequest, signIn } from './session/sign-in.ts';
+export { type ResendOutcome, resendCode, verifyCode } from './session/verify-code.ts';
 export { signOut } from './session/sign-out.ts';
 
 // Telling the person, telling us
@@ -53,6 +63,9 @@ export { type NoticeItem, type NoticeTone, addNotice, clearNotices, dismissNotic
 export { useNotices } from './notices/use-notices.ts';
 export { type Notify, useNotify } from './notices/use-notify.ts';
 export { type ErrorContext, type ErrorReport, onErrorReport, reportError, takeErrorReports } from './telemetry/report-error.ts';
+
+// What the person chose
+export { type Preferences, readPreferences, setPreferences, usePreferences, wantsNotification } from './preferences/preferences-store.ts';
 
 // Page
 export { type SavedLayout, useSavedLayout } from './layout/use-saved-layout.ts';

@@ -14,8 +14,8 @@ import type { PlainOperation } from './post-operation.ts';
 export const loginOperation: PlainOperation<LoginMutation, LoginMutationVariables> = {
   name: 'Login',
   text: /* GraphQL */ `
-    mutation Login($tenantId: ID!, $userName: String!, $password: String!) {
-      login(tenantId: $tenantId, userName: $userName, password: $password) {
+    mutation Login($tenantId: ID!, $userName: String!, $password: String!, $isRemembered: Boolean) {
+      login(tenantId: $tenantId, userName: $userName, password: $password, isRemembered: $isRemembered) {
         statusCode
         accessToken
         refreshToken

@@ -1,22 +1,21 @@
 import type { LoginMutation } from '../generated/graphql.ts';
+import { completeSignIn, type Remembering } from './complete-sign-in.ts';
 import { postOperation } from './post-operation.ts';
-import { forgetRefreshToken, storeRefreshToken, storeRememberedUser } from './refresh-tokens.ts';
 import { storeSession } from './session-store.ts';
 import { loginOperation } from './sign-in.operations.ts';
 
-export interface SignInRequest {
+export interface SignInRequest extends Remembering {
   readonly tenantId: string;
   readonly userName: string;
   readonly password: string;
-  /** Remember me is ticked. */
-  readonly isRemembered: boolean;
 }
 
 /** What came of signing in. A refusal is an answer, not an exception. */
 export type SignInOutcome =
   | { readonly status: 'signed-in' }
   | { readonly status: 'code-required'; readonly method: string }
-  | { readonly status: 'password-change-required' }
+  /** The token is good for the change alone; it is stored nowhere. */
+  | { readonly status: 'password-change-required'; readonly accessToken: string }
   | { readonly status: 'invalid-tenant' }
   | { readonly status: 'refused'; readonly description: string };
 
@@ -25,35 +24,23 @@ export type SignInOutcome =
  * (product specification §4.3, steps 2 to 4 and 7). Rejects only when the
  * request itself fails.
  */
-export async function signIn(request: SignInRequest): Promise<SignInOutcome> {
-  const { login } = await postOperation(loginOperation, {
-    tenantId: request.tenantId,
-    userName: request.userName,
-    password: request.password,
-  });
-  if (login.statusCode === 404) return { status: 'invalid-tenant' };
-  if (login.statusCode !== 200) return { status: 'refused', description: describeRefusal(login) };
-  if (login.forceChangePassword) return { status: 'password-change-required' };
-  if (!login.accessToken) return { status: 'refused', description: describeRefusal(login) };
+export async function signIn({ tenantId, userName, password, isRemembered }: SignInRequest): Promise<SignInOutcome> {
+  const { login } = await postOperation(loginOperation, { tenantId, userName, password, isRemembered });
+  return settleLogin(tenantId, login, { isRemembered, userName });
+}
+
+/** Acts on the answer to a login of any kind: stores what may be stored, and says what is owed still. */
+export function settleLogin(tenantId: string, login: LoginMutation['login'], remembering: Remembering): SignInOutcome {
+  const { statusCode, accessToken, refreshToken } = login;
+  if (statusCode === 404) return { status: 'invalid-tenant' };
+  if (statusCode !== 200 || !accessToken) return { status: 'refused', description: login.errorDescription ?? login.error ?? '' };
+  if (login.forceChangePassword) return { status: 'password-change-required', accessToken };
 
   const method = login.authenticationMethod ?? '';
-  storeSession({
-    tenantId: request.tenantId,
-    accessToken: login.accessToken,
-    isLoggedIn: method === '',
-    isCodeRequired: method !== '',
-  });
-  if (method !== '') return { status: 'code-required', method };
-  keepRefreshToken(request, login.refreshToken ?? null);
+  if (method !== '') {
+    storeSession({ tenantId, accessToken, isLoggedIn: false, isCodeRequired: true });
+    return { status: 'code-required', method };
+  }
+  completeSignIn(tenantId, { accessToken, refreshToken }, remembering);
   return { status: 'signed-in' };
-}
-
-function keepRefreshToken(request: SignInRequest, token: string | null): void {
-  storeRememberedUser(request.tenantId, request.isRemembered ? request.userName : null);
-  if (token === null) forgetRefreshToken(request.tenantId);
-  else storeRefreshToken(request.tenantId, token, request.isRemembered);
-}
-
-function describeRefusal(login: LoginMutation['login']): string {
-  return login.errorDescription ?? login.error ?? '';
 }
