@@ -15,9 +15,17 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n": typeof types.ShellTimerCountDocument,
+    "\n  subscription ShellUploadMatterDocumentNotification($after: ID) {\n    told: uploadMatterDocumentNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellUploadMatterDocumentNotificationDocument,
+    "\n  subscription ShellCreatePendingMatterNotification($after: ID) {\n    told: createPendingMatterNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellCreatePendingMatterNotificationDocument,
+    "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellCreateInstructMatterNotificationsDocument,
+    "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": typeof types.ShellMarkNotificationsSeenDocument,
 };
 const documents: Documents = {
     "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n": types.ShellTimerCountDocument,
+    "\n  subscription ShellUploadMatterDocumentNotification($after: ID) {\n    told: uploadMatterDocumentNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellUploadMatterDocumentNotificationDocument,
+    "\n  subscription ShellCreatePendingMatterNotification($after: ID) {\n    told: createPendingMatterNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellCreatePendingMatterNotificationDocument,
+    "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellCreateInstructMatterNotificationsDocument,
+    "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": types.ShellMarkNotificationsSeenDocument,
 };
 
 /**
@@ -38,6 +46,22 @@ export function graphql(source: string): unknown;
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n"): (typeof documents)["\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ShellUploadMatterDocumentNotification($after: ID) {\n    told: uploadMatterDocumentNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"): (typeof documents)["\n  subscription ShellUploadMatterDocumentNotification($after: ID) {\n    told: uploadMatterDocumentNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ShellCreatePendingMatterNotification($after: ID) {\n    told: createPendingMatterNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"): (typeof documents)["\n  subscription ShellCreatePendingMatterNotification($after: ID) {\n    told: createPendingMatterNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"): (typeof documents)["\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -9,5 +9,37 @@ export type ShellTimerCountQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ShellTimerCountQuery = { timerSummary: { recordCount: number } };
 
+export type ShellUploadMatterDocumentNotificationSubscriptionVariables = Exact<{
+  after?: string | number | null | undefined;
+}>;
+
+
+export type ShellUploadMatterDocumentNotificationSubscription = { told: { id: string, status: string, message: string, link: string | null, seenAt: string | null } };
+
+export type ShellCreatePendingMatterNotificationSubscriptionVariables = Exact<{
+  after?: string | number | null | undefined;
+}>;
+
+
+export type ShellCreatePendingMatterNotificationSubscription = { told: { id: string, status: string, message: string, link: string | null, seenAt: string | null } };
+
+export type ShellCreateInstructMatterNotificationsSubscriptionVariables = Exact<{
+  after?: string | number | null | undefined;
+}>;
+
+
+export type ShellCreateInstructMatterNotificationsSubscription = { told: { id: string, status: string, message: string, link: string | null, seenAt: string | null } };
+
+export type ShellMarkNotificationsSeenMutationVariables = Exact<{
+  ids?: Array<string | number> | string | number | null | undefined;
+}>;
+
+
+export type ShellMarkNotificationsSeenMutation = { markNotificationsSeen: number };
+
 
 export const ShellTimerCountDocument = {"__meta__":{"hash":"sha256:280426ec3db48146bb96564a4e610931d5464b20011d555d62b483479119f467"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ShellTimerCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"timerSummary"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1000"}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"IntValue","value":"0"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordCount"}}]}}]}}]} as unknown as DocumentNode<ShellTimerCountQuery, ShellTimerCountQueryVariables>;
+export const ShellUploadMatterDocumentNotificationDocument = {"__meta__":{"hash":"sha256:8837c6f1fdbdfc511f368b77a2ad7c9c90627f0980be9eef674be9d85698557e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ShellUploadMatterDocumentNotification"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"told"},"name":{"kind":"Name","value":"uploadMatterDocumentNotification"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"seenAt"}}]}}]}}]} as unknown as DocumentNode<ShellUploadMatterDocumentNotificationSubscription, ShellUploadMatterDocumentNotificationSubscriptionVariables>;
+export const ShellCreatePendingMatterNotificationDocument = {"__meta__":{"hash":"sha256:0f1f6189bb92e74896d0f9e3affb7d2140f567fad2ad6810a093ed833b30258f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ShellCreatePendingMatterNotification"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"told"},"name":{"kind":"Name","value":"createPendingMatterNotification"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"seenAt"}}]}}]}}]} as unknown as DocumentNode<ShellCreatePendingMatterNotificationSubscription, ShellCreatePendingMatterNotificationSubscriptionVariables>;
+export const ShellCreateInstructMatterNotificationsDocument = {"__meta__":{"hash":"sha256:bd739e37e859ca9f78eeadc0850cd48d673273c2651ad3edc88f947480bf0263"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ShellCreateInstructMatterNotifications"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"told"},"name":{"kind":"Name","value":"createInstructMatterNotifications"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"link"}},{"kind":"Field","name":{"kind":"Name","value":"seenAt"}}]}}]}}]} as unknown as DocumentNode<ShellCreateInstructMatterNotificationsSubscription, ShellCreateInstructMatterNotificationsSubscriptionVariables>;
+export const ShellMarkNotificationsSeenDocument = {"__meta__":{"hash":"sha256:cf53183d66be1eccdb383e2f8f0cbce58e7cbfd64de80cc3f668037068ed5262"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ShellMarkNotificationsSeen"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ids"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markNotificationsSeen"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ids"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ids"}}}]}]}}]} as unknown as DocumentNode<ShellMarkNotificationsSeenMutation, ShellMarkNotificationsSeenMutationVariables>;

@@ -3,6 +3,7 @@ import { createGraphqlClient, GraphqlProvider, Navigate, Outlet, PlatformProvide
 import { ErrorState, LoadingShape, Toasts } from '@atrium/ui';
 import { useState } from 'react';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
+import { Notifications } from '../notifications/notifications.tsx';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useShellServices } from '../services/shell-services.ts';
 import { useEndedSession } from './use-ended-session.ts';
@@ -51,6 +52,7 @@ function ReadyWorkspace({ client, workspace }: { client: GraphqlClient; workspac
     <PlatformProvider {...workspace} client={client}>
       <Outlet />
       <LeaveGuard />
+      <Notifications />
       <Toasts />
     </PlatformProvider>
   );

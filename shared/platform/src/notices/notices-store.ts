@@ -5,6 +5,8 @@ export interface NoticeItem {
   readonly tone: NoticeTone;
   readonly title: string | null;
   readonly message: string;
+  /** A path within the firm that the notice leads to. */
+  readonly link: string | null;
 }
 
 /** The most that are shown at once; the oldest gives way. */
@@ -20,10 +22,10 @@ function replaceItems(next: readonly NoticeItem[]): void {
 }
 
 /** Shows a short notice. The same words already on screen are not shown twice. */
-export function addNotice(tone: NoticeTone, message: string, title: string | null): void {
-  if (items.some((item) => item.tone === tone && item.message === message && item.title === title)) return;
+export function addNotice(tone: NoticeTone, message: string, title: string | null, link: string | null = null): void {
+  if (items.some((item) => item.tone === tone && item.message === message && item.title === title && item.link === link)) return;
   lastId += 1;
-  replaceItems([...items, { id: lastId, tone, title, message }].slice(-MAXIMUM_SHOWN));
+  replaceItems([...items, { id: lastId, tone, title, message, link }].slice(-MAXIMUM_SHOWN));
 }
 
 /** Takes a notice off the screen. */

@@ -1,15 +1,16 @@
 import { addNotice } from './notices-store.ts';
 
+/** `link` is a path within the firm that the notice leads to. */
 export interface Notify {
-  success(message: string, title?: string): void;
-  error(message: string, title?: string): void;
-  info(message: string, title?: string): void;
+  success(message: string, title?: string, link?: string | null): void;
+  error(message: string, title?: string, link?: string | null): void;
+  info(message: string, title?: string, link?: string | null): void;
 }
 
 const notify: Notify = {
-  success: (message, title) => addNotice('success', message, title ?? null),
-  error: (message, title) => addNotice('error', message, title ?? null),
-  info: (message, title) => addNotice('info', message, title ?? null),
+  success: (message, title, link) => addNotice('success', message, title ?? null, link ?? null),
+  error: (message, title, link) => addNotice('error', message, title ?? null, link ?? null),
+  info: (message, title, link) => addNotice('info', message, title ?? null, link ?? null),
 };
 
 /** Tells the person something in passing. The same object every time. */

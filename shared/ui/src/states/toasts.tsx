@@ -1,4 +1,4 @@
-import { dismissNotice, useNotices, useTranslation, type NoticeItem } from '@atrium/platform';
+import { dismissNotice, Link, useNotices, useTranslation, type NoticeItem } from '@atrium/platform';
 import { useEffect, useState, type ReactElement } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
@@ -25,7 +25,7 @@ export function Toasts(): ReactElement {
 
 function Toast({ notice }: { notice: NoticeItem }): ReactElement {
   const { t } = useTranslation();
-  const { id, tone, title, message } = notice;
+  const { id, tone, title, message, link } = notice;
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (tone === 'error' || isHeld) return undefined;
@@ -47,6 +47,11 @@ function Toast({ notice }: { notice: NoticeItem }): ReactElement {
       <div className="at-toast__words">
         {title !== null && <strong>{title}</strong>}
         <span>{message}</span>
+        {link !== null && (
+          <Link className="at-toast__link" to={link} onClick={() => dismissNotice(id)}>
+            {t('ui.toasts.open', 'Open')}
+          </Link>
+        )}
       </div>
       <IconButton icon="close" size="small" label={t('ui.toasts.dismiss', 'Dismiss')} onClick={() => dismissNotice(id)} />
     </div>

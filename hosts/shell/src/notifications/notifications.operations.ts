@@ -1,0 +1,43 @@
+import { graphql } from '../generated/gql.ts';
+
+export const uploadNotificationSubscription = graphql(`
+  subscription ShellUploadMatterDocumentNotification($after: ID) {
+    told: uploadMatterDocumentNotification(after: $after) {
+      id
+      status
+      message
+      link
+      seenAt
+    }
+  }
+`);
+
+export const pendingMatterNotificationSubscription = graphql(`
+  subscription ShellCreatePendingMatterNotification($after: ID) {
+    told: createPendingMatterNotification(after: $after) {
+      id
+      status
+      message
+      link
+      seenAt
+    }
+  }
+`);
+
+export const instructMatterNotificationSubscription = graphql(`
+  subscription ShellCreateInstructMatterNotifications($after: ID) {
+    told: createInstructMatterNotifications(after: $after) {
+      id
+      status
+      message
+      link
+      seenAt
+    }
+  }
+`);
+
+export const markNotificationsSeenMutation = graphql(`
+  mutation ShellMarkNotificationsSeen($ids: [ID!]) {
+    markNotificationsSeen(ids: $ids)
+  }
+`);
