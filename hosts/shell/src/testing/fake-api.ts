@@ -40,6 +40,11 @@ export function aLoginResult(changes: Record<string, unknown> = {}) {
   };
 }
 
+/** What the firm asks of a new password. */
+export function aPasswordPolicy(length = 7, strength = 1) {
+  return { passwordPolicyOptions: { minimumPasswordLength: { numberValue: length }, minimumPasswordStrength: { numberValue: strength } } };
+}
+
 /** The answer to the one request that opens the workspace. */
 export function aWorkspace({ tenant = {}, appUser = {} }: { tenant?: Partial<Tenant>; appUser?: Partial<AppUser> } = {}) {
   const { regionSettings, labelSettings } = someSettings();
