@@ -15,6 +15,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n": typeof types.ShellTimerCountDocument,
+    "\n  query HelpPageArticles($filter: String) {\n    helpArticles(filter: $filter) {\n      topic\n      centre\n      title\n      summary\n      isOwn\n    }\n  }\n": typeof types.HelpPageArticlesDocument,
+    "\n  query HelpPageArticle($topic: ID!) {\n    helpArticle(topic: $topic) {\n      ...HelpArticle\n    }\n  }\n": typeof types.HelpPageArticleDocument,
+    "\n  fragment HelpArticle on HelpArticle {\n    topic\n    centre\n    title\n    summary\n    body\n    html\n    path\n    audience\n    isOwn\n    version\n    changedAt\n  }\n": typeof types.HelpArticleFragmentDoc,
+    "\n  mutation HelpPageSave($topic: ID!, $input: HelpArticleInput!) {\n    saveHelpArticle(topic: $topic, input: $input) {\n      ok\n      message\n      article {\n        ...HelpArticle\n      }\n    }\n  }\n": typeof types.HelpPageSaveDocument,
+    "\n  mutation HelpPageRestore($topic: ID!) {\n    restoreHelpArticle(topic: $topic) {\n      ok\n      message\n      article {\n        ...HelpArticle\n      }\n    }\n  }\n": typeof types.HelpPageRestoreDocument,
     "\n  subscription ShellUploadMatterDocumentNotification($after: ID) {\n    told: uploadMatterDocumentNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellUploadMatterDocumentNotificationDocument,
     "\n  subscription ShellCreatePendingMatterNotification($after: ID) {\n    told: createPendingMatterNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellCreatePendingMatterNotificationDocument,
     "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellCreateInstructMatterNotificationsDocument,
@@ -22,6 +27,11 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n": types.ShellTimerCountDocument,
+    "\n  query HelpPageArticles($filter: String) {\n    helpArticles(filter: $filter) {\n      topic\n      centre\n      title\n      summary\n      isOwn\n    }\n  }\n": types.HelpPageArticlesDocument,
+    "\n  query HelpPageArticle($topic: ID!) {\n    helpArticle(topic: $topic) {\n      ...HelpArticle\n    }\n  }\n": types.HelpPageArticleDocument,
+    "\n  fragment HelpArticle on HelpArticle {\n    topic\n    centre\n    title\n    summary\n    body\n    html\n    path\n    audience\n    isOwn\n    version\n    changedAt\n  }\n": types.HelpArticleFragmentDoc,
+    "\n  mutation HelpPageSave($topic: ID!, $input: HelpArticleInput!) {\n    saveHelpArticle(topic: $topic, input: $input) {\n      ok\n      message\n      article {\n        ...HelpArticle\n      }\n    }\n  }\n": types.HelpPageSaveDocument,
+    "\n  mutation HelpPageRestore($topic: ID!) {\n    restoreHelpArticle(topic: $topic) {\n      ok\n      message\n      article {\n        ...HelpArticle\n      }\n    }\n  }\n": types.HelpPageRestoreDocument,
     "\n  subscription ShellUploadMatterDocumentNotification($after: ID) {\n    told: uploadMatterDocumentNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellUploadMatterDocumentNotificationDocument,
     "\n  subscription ShellCreatePendingMatterNotification($after: ID) {\n    told: createPendingMatterNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellCreatePendingMatterNotificationDocument,
     "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellCreateInstructMatterNotificationsDocument,
@@ -46,6 +56,26 @@ export function graphql(source: string): unknown;
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n"): (typeof documents)["\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query HelpPageArticles($filter: String) {\n    helpArticles(filter: $filter) {\n      topic\n      centre\n      title\n      summary\n      isOwn\n    }\n  }\n"): (typeof documents)["\n  query HelpPageArticles($filter: String) {\n    helpArticles(filter: $filter) {\n      topic\n      centre\n      title\n      summary\n      isOwn\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query HelpPageArticle($topic: ID!) {\n    helpArticle(topic: $topic) {\n      ...HelpArticle\n    }\n  }\n"): (typeof documents)["\n  query HelpPageArticle($topic: ID!) {\n    helpArticle(topic: $topic) {\n      ...HelpArticle\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment HelpArticle on HelpArticle {\n    topic\n    centre\n    title\n    summary\n    body\n    html\n    path\n    audience\n    isOwn\n    version\n    changedAt\n  }\n"): (typeof documents)["\n  fragment HelpArticle on HelpArticle {\n    topic\n    centre\n    title\n    summary\n    body\n    html\n    path\n    audience\n    isOwn\n    version\n    changedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HelpPageSave($topic: ID!, $input: HelpArticleInput!) {\n    saveHelpArticle(topic: $topic, input: $input) {\n      ok\n      message\n      article {\n        ...HelpArticle\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation HelpPageSave($topic: ID!, $input: HelpArticleInput!) {\n    saveHelpArticle(topic: $topic, input: $input) {\n      ok\n      message\n      article {\n        ...HelpArticle\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HelpPageRestore($topic: ID!) {\n    restoreHelpArticle(topic: $topic) {\n      ok\n      message\n      article {\n        ...HelpArticle\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation HelpPageRestore($topic: ID!) {\n    restoreHelpArticle(topic: $topic) {\n      ok\n      message\n      article {\n        ...HelpArticle\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,11 +1,23 @@
 import type { shellRoutes } from '@atrium/contracts';
 import { LoadingShape } from '@atrium/ui';
-import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 
 type ShellPath = (typeof shellRoutes)[number]['path'];
 
+const Help = lazy(() => import('../help/help.page.tsx').then((module) => ({ default: module.HelpPage })));
+
 /** The shell's own pages by route, each fetched when it is first opened. */
-const pages: Partial<Record<ShellPath, LazyExoticComponent<ComponentType>>> = {};
+const pages: Partial<Record<ShellPath, LazyExoticComponent<ComponentType>>> = {
+  '/acuityResourceCenter': Help,
+  '/crmResourceCenter': Help,
+  '/learnMore/{command}': Help,
+  '/mattersResourceCenter': Help,
+  '/resourceCenter/{command}': Help,
+  '/taskResourceCenter': Help,
+  '/taskResourceCenter/{command}': Help,
+  '/timesheetResourceCenter': Help,
+  '/timesheetResourceCenter/{command}': Help,
+};
 
 /** The page of a route of the shell; null where there is none yet. */
 export function shellPageOf(path: string) {

@@ -2,6 +2,7 @@ import type { CacheEntity, CacheKeys, CacheUpdates } from './cache-entry.ts';
 import { contactEntity } from './contact.entity.ts';
 import { firmDashboardEntity } from './firm-dashboard.entity.ts';
 import { firmEntity } from './firm.entity.ts';
+import { helpArticleEntity } from './help-article.entity.ts';
 import { matterEntity } from './matter.entity.ts';
 import { moneyEntity } from './money.entity.ts';
 import { notificationEntity } from './notification.entity.ts';
@@ -14,6 +15,7 @@ const entities: readonly CacheEntity[] = [
   contactEntity,
   firmDashboardEntity,
   firmEntity,
+  helpArticleEntity,
   matterEntity,
   moneyEntity,
   notificationEntity,

@@ -1,0 +1,91 @@
+import { confirmLeave, useMutation, useNotify, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { Button, Field, Notice, TextField } from '@atrium/ui';
+import { Drawer, Input, Popconfirm } from '@atrium/ui/antd';
+import { type FormEvent, useId, useState } from 'react';
+import type { HelpArticleFragment } from '../generated/graphql.ts';
+import { restoreHelpArticleMutation, saveHelpArticleMutation } from './help.operations.ts';
+
+const WIDTH_PX = 720;
+
+export interface HelpEditorProps {
+  readonly article: HelpArticleFragment;
+  onClose(): void;
+}
+
+/** Puts the firm's own words in place of an article, or takes them back. */
+export function HelpEditor({ article, onClose }: HelpEditorProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const id = useId();
+  const [words, setWords] = useState({ title: article.title, summary: article.summary, body: article.body });
+  const [problem, setProblem] = useState('');
+  const [saving, save] = useMutation(saveHelpArticleMutation);
+  const [restoring, restore] = useMutation(restoreHelpArticleMutation);
+  const isChanged = words.title !== article.title || words.summary !== article.summary || words.body !== article.body;
+  useUnsavedChanges(isChanged);
+  const failed = t('shell.help.saveFailed', 'The guide could not be saved. Your words are still here; try again.');
+
+  const handleClose = (): void => {
+    void confirmLeave(isChanged).then((isLeaving) => {
+      if (isLeaving) onClose();
+    });
+  };
+  const handleSave = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (saving.fetching) return;
+    const input = { ...words, centre: article.centre, audience: article.audience === 'everyone' ? 'everyone' : 'staff', version: article.version };
+    const { data } = await save({ topic: article.topic, input });
+    if (data?.saveHelpArticle.ok !== true) {
+      setProblem(data?.saveHelpArticle.message ?? failed);
+      return;
+    }
+    notify.success(t('shell.help.saved', 'The guide now says your firm’s words'));
+    onClose();
+  };
+  const handleRestore = async (): Promise<void> => {
+    const { data } = await restore({ topic: article.topic });
+    if (data?.restoreHelpArticle.ok !== true) {
+      setProblem(data?.restoreHelpArticle.message ?? failed);
+      return;
+    }
+    notify.success(t('shell.help.restored', 'The guide says the product’s words again'));
+    onClose();
+  };
+
+  return (
+    <Drawer
+      open
+      width={WIDTH_PX}
+      title={t('shell.help.editTitle', 'Edit the guide for your firm')}
+      onClose={handleClose}
+      footer={
+        <div className="sh-help__buttons">
+          {article.isOwn && (
+            <Popconfirm
+              title={t('shell.help.restoreQuestion', 'Take your firm’s words back?')}
+              description={t('shell.help.restoreText', 'They are deleted. What the product says shows again.')}
+              okText={t('shell.help.restoreYes', 'Take back')}
+              cancelText={t('shell.help.cancel', 'Cancel')}
+              onConfirm={handleRestore}
+            >
+              <Button busy={restoring.fetching}>{t('shell.help.restore', 'Back to the product’s words')}</Button>
+            </Popconfirm>
+          )}
+          <Button onClick={handleClose}>{t('shell.help.cancel', 'Cancel')}</Button>
+          <Button kind="primary" type="submit" form={id} busy={saving.fetching}>
+            {t('shell.help.save', 'Save')}
+          </Button>
+        </div>
+      }
+    >
+      <form id={id} className="sh-help__form" noValidate onSubmit={(event) => void handleSave(event)}>
+        {problem !== '' && <Notice tone="bad">{problem}</Notice>}
+        <TextField label={t('shell.help.field.title', 'Title')} value={words.title} maxLength={120} onChange={(title) => setWords({ ...words, title })} />
+        <TextField label={t('shell.help.field.summary', 'In one line')} value={words.summary} maxLength={300} onChange={(summary) => setWords({ ...words, summary })} />
+        <Field id={`${id}-body`} label={t('shell.help.field.body', 'Text')} hint={t('shell.help.field.bodyHint', 'Markdown: ## for a heading, - for a list, **bold**, [words](/settings) for a link.')}>
+          <Input.TextArea id={`${id}-body`} className="sh-help__source" autoSize={{ minRows: 16, maxRows: 30 }} value={words.body} onChange={(event) => setWords({ ...words, body: event.target.value })} />
+        </Field>
+      </form>
+    </Drawer>
+  );
+}
