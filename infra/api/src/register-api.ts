@@ -1,7 +1,13 @@
+import { SUPPORT_EMAIL } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
+import { createFiles } from './files/create-files.ts';
+import type { FilesOptions } from './files/files-options.ts';
+import { registerDownloadRoutes } from './modules/documents/download-routes.ts';
+import { registerUploadRoutes } from './modules/documents/upload-routes.ts';
 import { createAccessTokens } from './modules/identity/access-tokens.ts';
 import { createPasswords } from './modules/identity/passwords.ts';
+import { createProofs } from './modules/identity/proofs.ts';
 import { createRefreshTokens } from './modules/identity/refresh-tokens.ts';
 import { createSessions } from './modules/identity/sessions.ts';
 import { createSchema } from './schema.ts';
@@ -24,8 +30,12 @@ export interface ApiOptions {
   /** At least 32 bytes, the same in every process. */
   readonly accessTokenSecret: Uint8Array;
   readonly logger: ApiLogger;
+  /** Where documents lie and who looks through them. */
+  readonly files: FilesOptions;
   /** The address people open; null where that is where the app listens. */
   readonly publicUrl?: string | null;
+  /** Where requests for support are mailed to. */
+  readonly supportEmail?: string;
   /** Origins beside the server's own from which a page may open the socket. */
   readonly allowedOrigins?: readonly string[];
 }
@@ -39,18 +49,22 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   const broker = await createBroker(runner, logger);
   const publicUrl = createPublicUrl(app, options.publicUrl ?? null);
   const services: ApiServices = {
-    ...{ runner, logger, broker },
+    ...{ runner, logger, broker, supportEmail: options.supportEmail ?? SUPPORT_EMAIL },
     get publicUrl() {
       return publicUrl();
     },
     accessTokens: createAccessTokens(accessTokenSecret),
     refreshTokens: createRefreshTokens(accessTokenSecret),
+    proofs: createProofs(accessTokenSecret),
     passwords: await createPasswords(),
-    sessions: createSessions(runner, broker),
+    ...(await createFiles(options.files)),
+    sessions: createSessions(runner, broker, logger),
   };
   const schema = createSchema();
   const documents = createDocuments(schema, { allowsIntrospection: options.mode !== 'production' });
   await registerHttpRoutes(app, services, createHttpHandler(schema, documents, createTelemetry()));
+  await registerUploadRoutes(app, services);
+  registerDownloadRoutes(app, services);
   registerSocket(app, { services, schema, documents, allowedOrigins: options.allowedOrigins ?? [] });
   app.addHook('onClose', () => broker.close());
 }

@@ -3,6 +3,7 @@ import { administratorResolvers } from './modules/administrator/administrator.re
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
 import { dashboardsResolvers } from './modules/dashboards/dashboards.resolvers.ts';
+import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
 import { firmResolvers } from './modules/firm/firm.resolvers.ts';
 import { helpResolvers } from './modules/help/help.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
@@ -11,9 +12,11 @@ import { notificationsResolvers } from './modules/notifications/notifications.re
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
+import { supportResolvers } from './modules/support/support.resolvers.ts';
 import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
 import { timersResolvers } from './modules/timers/timers.resolvers.ts';
 import { timesheetResolvers } from './modules/timesheet/timesheet.resolvers.ts';
+import { userPreferencesResolvers } from './modules/user-preferences/user-preferences.resolvers.ts';
 import { scalarResolvers } from './scalars.ts';
 
 /** Every module's resolvers; each owns its types and fields. */
@@ -23,6 +26,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   appUserResolvers,
   contactsResolvers,
   dashboardsResolvers,
+  documentsResolvers,
   firmResolvers,
   helpResolvers,
   identityResolvers,
@@ -31,7 +35,9 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   provisioningResolvers,
   savedLayoutsResolvers,
   settingsResolvers,
+  supportResolvers,
   tenantsResolvers,
   timersResolvers,
   timesheetResolvers,
+  userPreferencesResolvers,
 ];

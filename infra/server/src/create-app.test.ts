@@ -8,7 +8,7 @@ import { createApp } from './create-app.ts';
 async function addressSeen(trustProxy: readonly string[]): Promise<{ ip: string; protocol: string }> {
   const app = await createApp({
     roles: new Set(),
-    settings: { mode: 'production', publicUrl: 'https://atrium.example', trustProxy },
+    settings: { mode: 'production', publicUrl: 'https://atrium.example', supportEmail: 'support@atrium.example', trustProxy },
     runner: {} as TenantRunner,
     releases: {} as Releases,
     accessTokenSecret: new Uint8Array(32),

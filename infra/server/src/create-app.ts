@@ -17,7 +17,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface AppParts {
   readonly roles: ReadonlySet<RoleName>;
-  readonly settings: Pick<Settings, 'mode' | 'publicUrl' | 'trustProxy'>;
+  readonly settings: Pick<Settings, 'mode' | 'publicUrl' | 'supportEmail' | 'trustProxy'>;
   readonly runner: TenantRunner;
   readonly releases: Releases;
   readonly accessTokenSecret: Uint8Array;
@@ -25,7 +25,7 @@ export interface AppParts {
 }
 
 /** One Fastify with the routes of the roles this process takes on. A role that is not wanted is not loaded. */
-export async function createApp({ roles, settings: { mode, publicUrl, trustProxy }, runner, releases, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ roles, settings: { mode, publicUrl, supportEmail, trustProxy }, runner, releases, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: ({ url }) => mode === 'demo' || unlogged.some((path) => url.startsWith(path)) }),
@@ -44,7 +44,7 @@ export async function createApp({ roles, settings: { mode, publicUrl, trustProxy
   registerHealth(app, { ...databaseChecks(runner), ...(servesBuilds ? { builds: () => releases.ready() } : {}) });
   if (roles.has('api')) {
     const { registerApi } = await import('@atrium/api');
-    await registerApi(app, { runner, mode, accessTokenSecret, logger, publicUrl });
+    await registerApi(app, { runner, mode, accessTokenSecret, logger, publicUrl, supportEmail });
   }
   if (roles.has('edge')) {
     const { registerEdge } = await import('@atrium/edge');

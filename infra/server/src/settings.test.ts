@@ -17,6 +17,7 @@ const defaults: Settings = {
   appDatabaseUrl: null,
   databaseMode: 'single-sync',
   smtpUrl: null,
+  supportEmail: 'support@atrium.example',
   telemetryUrl: null,
 };
 
@@ -35,6 +36,7 @@ const accepted: [name: string, value: string, expected: Partial<Settings>][] = [
   ['DATABASE_URL', 'postgres://me:secret@db:5432/atrium', { databaseUrl: 'postgres://me:secret@db:5432/atrium' }],
   ['DATABASE_MODE', 'citus', { databaseMode: 'citus' }],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', { telemetryUrl: 'http://collector:4318' }],
+  ['ATRIUM_SUPPORT_EMAIL', 'help@firm.example', { supportEmail: 'help@firm.example' }],
   ['SMTP_URL', 'smtp://mail:25', { smtpUrl: 'smtp://mail:25' }],
 ];
 
@@ -65,6 +67,7 @@ const refused: [name: string, value: string, line: RegExp][] = [
   ['DATABASE_URL', 'mysql://db/atrium', /^DATABASE_URL must be the address of a PostgreSQL server/],
   ['DATABASE_URL', 'nonsense', /^DATABASE_URL must be the address of a PostgreSQL server/],
   ['ATRIUM_ACCESS_TOKEN_SECRET', 'short', /^ATRIUM_ACCESS_TOKEN_SECRET must be at least 32 characters\.$/],
+  ['ATRIUM_SUPPORT_EMAIL', 'help', /^ATRIUM_SUPPORT_EMAIL must be the e-mail address/],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector', /^OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector/],
 ];
 

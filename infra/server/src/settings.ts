@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { SUPPORT_EMAIL } from '@atrium/contracts';
 import { z } from 'zod';
 import { ForeseenError } from './command.ts';
 
@@ -29,6 +30,7 @@ const variables = {
   APP_DATABASE_URL: addressOf('postgres', 'postgresql').optional().describe('the address the serving role connects to: postgres://user:password@host:port/database'),
   DATABASE_MODE: z.enum(['single-sync', 'pgbouncer', 'citus']).default('single-sync').describe('single-sync, pgbouncer or citus'),
   SMTP_URL: addressOf('smtp', 'smtps').optional().describe('the address of a mail server: smtp://host:port'),
+  ATRIUM_SUPPORT_EMAIL: z.email().default(SUPPORT_EMAIL).describe('the e-mail address that requests for support are sent to'),
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http', 'https').optional().describe('the address of a collector: http://host:4318'),
 };
 const shape = z.object(variables);
@@ -51,6 +53,7 @@ export interface Settings {
   readonly appDatabaseUrl: string | null;
   readonly databaseMode: 'single-sync' | 'pgbouncer' | 'citus';
   readonly smtpUrl: string | null;
+  readonly supportEmail: string;
   readonly telemetryUrl: string | null;
 }
 
@@ -83,6 +86,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     appDatabaseUrl: values.APP_DATABASE_URL ?? null,
     databaseMode: values.DATABASE_MODE,
     smtpUrl: values.SMTP_URL ?? null,
+    supportEmail: values.ATRIUM_SUPPORT_EMAIL,
     telemetryUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
 }

@@ -1,6 +1,9 @@
 import type { TenantRunner } from '@atrium/database';
+import type { Disk } from 'flydrive';
+import type { Intake } from '../files/create-files.ts';
 import type { AccessTokens } from '../modules/identity/access-tokens.ts';
 import type { Passwords } from '../modules/identity/passwords.ts';
+import type { Proofs } from '../modules/identity/proofs.ts';
 import type { RefreshTokens } from '../modules/identity/refresh-tokens.ts';
 import type { Sessions } from '../modules/identity/sessions.ts';
 import type { Broker } from './broker.ts';
@@ -12,9 +15,16 @@ export interface ApiServices {
   readonly logger: ApiLogger;
   readonly accessTokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
+  readonly proofs: Proofs;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly broker: Broker;
   /** The address people open, without a slash at its end; links in mails begin with it. */
   readonly publicUrl: string;
+  /** Where requests for support are mailed to. */
+  readonly supportEmail: string;
+  /** Where stored documents lie. */
+  readonly files: Disk;
+  /** What takes new files in. */
+  readonly intake: Intake;
 }
