@@ -4,9 +4,11 @@ import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
 import { dashboardsResolvers } from './modules/dashboards/dashboards.resolvers.ts';
 import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
+import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { firmResolvers } from './modules/firm/firm.resolvers.ts';
 import { helpResolvers } from './modules/help/help.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
+import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
 import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
@@ -27,9 +29,11 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   contactsResolvers,
   dashboardsResolvers,
   documentsResolvers,
+  externalLinksResolvers,
   firmResolvers,
   helpResolvers,
   identityResolvers,
+  signInResolvers,
   mattersResolvers,
   notificationsResolvers,
   provisioningResolvers,

@@ -1,0 +1,30 @@
+import { permit } from '../../policy/rules.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { readPreferencesInput, type UserPreferencesInput } from './preferences-input.ts';
+import { mayChangeProfile, mayKeepPreferences } from './user-preferences.policy.ts';
+import { presentPreferences, readProfile } from './user-preferences.service.ts';
+import { findPreferences, savePreferences, saveProfile } from './user-preferences.store.ts';
+
+export const userPreferencesResolvers = {
+  Query: {
+    async userPreferences(_root: unknown, _input: unknown, context: RequestContext) {
+      const { tenantId, userId } = permit(context, mayKeepPreferences);
+      return presentPreferences(await findPreferences(context.runner, tenantId, userId));
+    },
+  },
+  Mutation: {
+    async saveUserPreferences(_root: unknown, { input }: { input: UserPreferencesInput }, context: RequestContext) {
+      const { tenantId, userId } = permit(context, mayKeepPreferences);
+      return presentPreferences(await savePreferences(context.runner, tenantId, { viewerId: userId, ...readPreferencesInput(input) }));
+    },
+    async saveProfile(_root: unknown, { name, initials }: { name: string; initials: string }, context: RequestContext) {
+      const { tenantId, userId, sessionId } = permit(context, mayChangeProfile);
+      const profile = readProfile(name, initials);
+      if ('message' in profile) return { ok: false, ...profile };
+      const saved = await saveProfile(context.runner, tenantId, { viewerId: userId, ...profile });
+      // The next request of this session shows the new name; the user's other sessions follow within seconds.
+      context.services.sessions.forget(tenantId, sessionId);
+      return { ok: saved !== null, message: '', ...saved };
+    },
+  },
+};
