@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createTenantRunner } from '@atrium/database';
 import Fastify from 'fastify';
 import { registerApi } from '../src/index.ts';
+import { createTestFiles } from '../src/testing/test-files.ts';
 import { createBareServer } from './bare-handler.ts';
 
 /** A process of its own for each side: `node bench-server.ts api|bare <connection string>`; tells its port. */
@@ -14,7 +15,8 @@ const tell = (port: number): void => {
 if (side === 'api') {
   const app = Fastify();
   const logger = { info: () => undefined, warn: () => undefined, error: (fields: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`) };
-  await registerApi(app, { runner, mode: 'production', accessTokenSecret: new Uint8Array(32).fill(7), logger });
+  const { options: files } = await createTestFiles();
+  await registerApi(app, { runner, files, mode: 'production', accessTokenSecret: new Uint8Array(32).fill(7), logger });
   await app.listen({ port: 0, host: '127.0.0.1' });
   tell((app.server.address() as AddressInfo).port);
 } else {

@@ -3,6 +3,7 @@ import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
 import { createFiles } from './files/create-files.ts';
 import type { FilesOptions } from './files/files-options.ts';
+import { repeatDocumentWork } from './modules/documents/repeat-document-work.ts';
 import { registerDownloadRoutes } from './modules/documents/download-routes.ts';
 import { registerUploadRoutes } from './modules/documents/upload-routes.ts';
 import { createAccessTokens } from './modules/identity/access-tokens.ts';
@@ -10,7 +11,9 @@ import { createPasswords } from './modules/identity/passwords.ts';
 import { createProofs } from './modules/identity/proofs.ts';
 import { createRefreshTokens } from './modules/identity/refresh-tokens.ts';
 import { createSessions } from './modules/identity/sessions.ts';
+import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
 import { createSchema } from './schema.ts';
+import { createBackground } from './server/background.ts';
 import { createBroker } from './server/broker.ts';
 import { createDocuments } from './server/documents.ts';
 import { createHttpHandler } from './server/http-handler.ts';
@@ -59,12 +62,18 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     passwords: await createPasswords(),
     ...(await createFiles(options.files)),
     sessions: createSessions(runner, broker, logger),
+    signInSecrets: createSignInSecrets(accessTokenSecret),
+    background: createBackground(logger),
   };
   const schema = createSchema();
   const documents = createDocuments(schema, { allowsIntrospection: options.mode !== 'production' });
   await registerHttpRoutes(app, services, createHttpHandler(schema, documents, createTelemetry()));
   await registerUploadRoutes(app, services);
   registerDownloadRoutes(app, services);
+  repeatDocumentWork(app, services);
   registerSocket(app, { services, schema, documents, allowedOrigins: options.allowedOrigins ?? [] });
-  app.addHook('onClose', () => broker.close());
+  app.addHook('onClose', async () => {
+    await services.background.settled();
+    await broker.close();
+  });
 }

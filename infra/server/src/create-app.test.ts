@@ -4,13 +4,18 @@ import type { TenantRunner } from '@atrium/database';
 import type { Releases } from '@atrium/releases';
 import { pino } from 'pino';
 import { createApp } from './create-app.ts';
+import { parseSettings } from './settings.ts';
 
 async function addressSeen(trustProxy: readonly string[]): Promise<{ ip: string; protocol: string }> {
   const app = await createApp({
     roles: new Set(),
-    settings: { mode: 'production', publicUrl: 'https://atrium.example', supportEmail: 'support@atrium.example', trustProxy },
+    settings: { ...parseSettings({}, '/checkout'), trustProxy },
+      ...{ dataFolder: '/nowhere', files: { objectStorage: null, scannerUrl: null, acceptsUnscanned: false, maximumBytes: 1 } },
+      mode: 'production', publicUrl: 'https://atrium.example', supportEmail: 'support@atrium.example', trustProxy,
+    },
     runner: {} as TenantRunner,
     releases: {} as Releases,
+    jobs: null,
     accessTokenSecret: new Uint8Array(32),
     logger: pino({ level: 'silent' }),
   });

@@ -1,5 +1,6 @@
 import { BUILDS_PATH } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
+import type { Jobs } from '@atrium/jobs';
 import type { Releases } from '@atrium/releases';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from './logger.ts';
@@ -17,15 +18,17 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface AppParts {
   readonly roles: ReadonlySet<RoleName>;
-  readonly settings: Pick<Settings, 'mode' | 'publicUrl' | 'supportEmail' | 'trustProxy'>;
+  readonly settings: Pick<Settings, 'mode' | 'files' | 'dataFolder' | 'publicUrl' | 'supportEmail' | 'trustProxy'>;
   readonly runner: TenantRunner;
   readonly releases: Releases;
+  /** Where this process has the role: it shows the caught mail of a demo. */
+  readonly jobs: Jobs | null;
   readonly accessTokenSecret: Uint8Array;
   readonly logger: Logger;
 }
 
 /** One Fastify with the routes of the roles this process takes on. A role that is not wanted is not loaded. */
-export async function createApp({ roles, settings: { mode, publicUrl, supportEmail, trustProxy }, runner, releases, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ roles, settings: { mode, files, dataFolder, publicUrl, supportEmail, trustProxy }, runner, releases, jobs, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: ({ url }) => mode === 'demo' || unlogged.some((path) => url.startsWith(path)) }),
@@ -44,8 +47,9 @@ export async function createApp({ roles, settings: { mode, publicUrl, supportEma
   registerHealth(app, { ...databaseChecks(runner), ...(servesBuilds ? { builds: () => releases.ready() } : {}) });
   if (roles.has('api')) {
     const { registerApi } = await import('@atrium/api');
-    await registerApi(app, { runner, mode, accessTokenSecret, logger, publicUrl, supportEmail });
+    await registerApi(app, { runner, mode, files: { folder: dataFolder, ...files }, accessTokenSecret, logger, publicUrl, supportEmail });
   }
+  jobs?.registerPages(app);
   if (roles.has('edge')) {
     const { registerEdge } = await import('@atrium/edge');
     registerEdge(app, { releases, mode, tenantTitle: createTenantTitles(runner) });

@@ -17,7 +17,9 @@ const defaults: Settings = {
   appDatabaseUrl: null,
   databaseMode: 'single-sync',
   smtpUrl: null,
+  mailFrom: null,
   supportEmail: 'support@atrium.example',
+  files: { objectStorage: null, scannerUrl: null, acceptsUnscanned: true, maximumBytes: 104_857_600 },
   telemetryUrl: null,
 };
 
@@ -38,6 +40,8 @@ const accepted: [name: string, value: string, expected: Partial<Settings>][] = [
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', { telemetryUrl: 'http://collector:4318' }],
   ['ATRIUM_SUPPORT_EMAIL', 'help@firm.example', { supportEmail: 'help@firm.example' }],
   ['SMTP_URL', 'smtp://mail:25', { smtpUrl: 'smtp://mail:25' }],
+  ['ATRIUM_MAIL_FROM', 'Atrium <no-reply@atrium.example>', { mailFrom: 'Atrium <no-reply@atrium.example>' }],
+  ['ATRIUM_MAIL_FROM', 'no-reply@atrium.example', { mailFrom: 'no-reply@atrium.example' }],
 ];
 
 for (const [name, value, expected] of accepted) {
@@ -48,7 +52,7 @@ for (const [name, value, expected] of accepted) {
 
 test('production listens on every address, and has to be told the one people open', () => {
   const environment = { ATRIUM_MODE: 'production', ATRIUM_PUBLIC_URL: 'https://atrium.example' };
-  assert.deepEqual(parseSettings(environment, '/checkout'), { ...defaults, mode: 'production', host: '0.0.0.0', publicUrl: 'https://atrium.example' });
+  assert.deepEqual(parseSettings(environment, '/checkout'), { ...defaults, mode: 'production', files: { ...defaults.files, acceptsUnscanned: false }, host: '0.0.0.0', publicUrl: 'https://atrium.example' });
   assert.throws(() => parseSettings({ ATRIUM_MODE: 'production' }, '/checkout'), { name: 'ForeseenError', message: /^ATRIUM_PUBLIC_URL is needed in production: .* https:\/\/atrium\.example\.$/ });
 });
 
@@ -60,6 +64,9 @@ const refused: [name: string, value: string, line: RegExp][] = [
   ['ATRIUM_PUBLIC_URL', 'http://atrium.example', /^ATRIUM_PUBLIC_URL must be the address people open, with https/],
   ['ATRIUM_PUBLIC_URL', 'https://atrium.example/app', /^ATRIUM_PUBLIC_URL must be/],
   ['ATRIUM_PUBLIC_URL', 'atrium.example', /^ATRIUM_PUBLIC_URL must be/],
+  ['SMTP_URL', 'http://mail', /^SMTP_URL must be the address of a mail server/],
+  ['ATRIUM_MAIL_FROM', 'Atrium', /^ATRIUM_MAIL_FROM must be the sender of every mail/],
+  ['ATRIUM_MAIL_FROM', 'a@b.example\nBcc: c@d.example', /^ATRIUM_MAIL_FROM must be/],
   ['ATRIUM_TRUST_PROXY', 'true', /^ATRIUM_TRUST_PROXY must be the addresses or networks/],
   ['ATRIUM_TRUST_PROXY', '1', /^ATRIUM_TRUST_PROXY must be/],
   ['ATRIUM_TRUST_PROXY', '0.0.0.0/0', /^ATRIUM_TRUST_PROXY must be/],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { SUPPORT_EMAIL } from '@atrium/contracts';
 import { z } from 'zod';
 import { ForeseenError } from './command.ts';
+import { fileVariables, readFileSettings, type FileSettings } from './file-settings.ts';
 
 const MINIMUM_SECRET_LENGTH = 32;
 
@@ -29,8 +30,10 @@ const variables = {
   DATABASE_URL: addressOf('postgres', 'postgresql').optional().describe('the address of a PostgreSQL server: postgres://user:password@host:port/database'),
   APP_DATABASE_URL: addressOf('postgres', 'postgresql').optional().describe('the address the serving role connects to: postgres://user:password@host:port/database'),
   DATABASE_MODE: z.enum(['single-sync', 'pgbouncer', 'citus']).default('single-sync').describe('single-sync, pgbouncer or citus'),
-  SMTP_URL: addressOf('smtp', 'smtps').optional().describe('the address of a mail server: smtp://host:port'),
+  SMTP_URL: addressOf('smtp', 'smtps').optional().describe('the address of a mail server: smtp://user:password@host:587 or smtps://user:password@host:465'),
+  ATRIUM_MAIL_FROM: z.string().refine(isSender).optional().describe('the sender of every mail: Atrium <no-reply@atrium.example>'),
   ATRIUM_SUPPORT_EMAIL: z.email().default(SUPPORT_EMAIL).describe('the e-mail address that requests for support are sent to'),
+  ...fileVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http', 'https').optional().describe('the address of a collector: http://host:4318'),
 };
 const shape = z.object(variables);
@@ -53,7 +56,10 @@ export interface Settings {
   readonly appDatabaseUrl: string | null;
   readonly databaseMode: 'single-sync' | 'pgbouncer' | 'citus';
   readonly smtpUrl: string | null;
+  /** Null for no-reply at the host people open. */
+  readonly mailFrom: string | null;
   readonly supportEmail: string;
+  readonly files: FileSettings;
   readonly telemetryUrl: string | null;
 }
 
@@ -86,7 +92,9 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     appDatabaseUrl: values.APP_DATABASE_URL ?? null,
     databaseMode: values.DATABASE_MODE,
     smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.ATRIUM_MAIL_FROM ?? null,
     supportEmail: values.ATRIUM_SUPPORT_EMAIL,
+    files: readFileSettings(values, values.ATRIUM_MODE),
     telemetryUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
 }
@@ -111,4 +119,9 @@ function isNetwork(text: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
   return /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+/** An address, with or without a name before it. */
+function isSender(text: string): boolean {
+  return /^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text);
 }

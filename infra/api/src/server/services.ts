@@ -6,6 +6,8 @@ import type { Passwords } from '../modules/identity/passwords.ts';
 import type { Proofs } from '../modules/identity/proofs.ts';
 import type { RefreshTokens } from '../modules/identity/refresh-tokens.ts';
 import type { Sessions } from '../modules/identity/sessions.ts';
+import type { SignInSecrets } from '../modules/identity/sign-in-secrets.ts';
+import type { Background } from './background.ts';
 import type { Broker } from './broker.ts';
 import type { ApiLogger } from './logger.ts';
 
@@ -18,6 +20,8 @@ export interface ApiServices {
   readonly proofs: Proofs;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly signInSecrets: SignInSecrets;
+  readonly background: Background;
   readonly broker: Broker;
   /** The address people open, without a slash at its end; links in mails begin with it. */
   readonly publicUrl: string;

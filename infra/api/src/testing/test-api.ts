@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase, createTenantRunner, registeredStatements, type TenantRunner } from '@atrium/database';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { FilesOptions } from '../files/files-options.ts';
 import { registerApi, type ApiMode } from '../register-api.ts';
 import { moveToToday, seedTestFirms, TEST_PASSWORD, userNameOf, type TestTenant, type TestUser } from './test-firms.ts';
+import { createTestBrowser, type TestBrowser } from './test-browser.ts';
+import { createTestFiles } from './test-files.ts';
 import { recordWire } from './wire-recorder.ts';
 
 export interface GraphqlAnswer {
@@ -20,9 +23,13 @@ export interface AnswerData {
 
 export interface TestApi {
   readonly app: FastifyInstance;
+  /** Where its documents lie. */
+  readonly filesFolder: string;
   readonly url: string;
   readonly runner: TenantRunner;
   readonly ownerConnectionString: string;
+  /** The one browser that everyone uses unless a test says otherwise. */
+  readonly browser: TestBrowser;
   readonly logged: { level: string; fields: Record<string, unknown>; message: string }[];
   /** Runs an operation as a user of a firm, or signed out. */
   run(who: Who, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphqlAnswer>;
@@ -33,8 +40,10 @@ export interface TestApiOptions {
   readonly mode?: ApiMode;
   /** Serves as the owner, whom row-level security does not hold: only what the statements say keeps the firms apart. */
   readonly passesTheWall?: boolean;
+  /** Where its documents lie and who scans them, where a test cares. */
+  readonly files?: Partial<FilesOptions>;
 }
-export type Who = readonly [TestTenant, TestUser] | 'signed out' | { readonly accessToken: string };
+export type Who = readonly [TestTenant, TestUser] | 'signed out' | { readonly accessToken: string; readonly browser?: TestBrowser } | { readonly browser: TestBrowser };
 
 export const TEST_SECRET = new TextEncoder().encode('a secret for tests, 32 bytes long');
 const SEED_VERSION = 'api firms 3';
@@ -52,12 +61,15 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     logged.push({ level, fields: { ...fields }, message });
   };
   const app = Fastify({ genReqId: () => crypto.randomUUID(), trustProxy: true, forceCloseConnections: true });
-  await registerApi(app, { runner, mode: options.mode ?? 'test', accessTokenSecret: TEST_SECRET, logger: { info: log('info'), warn: log('warn'), error: log('error') } });
+  const files = await createTestFiles(options.files);
+  await registerApi(app, { runner, files: files.options, mode: options.mode ?? 'test', accessTokenSecret: TEST_SECRET, logger: { info: log('info'), warn: log('warn'), error: log('error') } });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/graphql`;
 
-  const send = async (query: string, variables: Record<string, unknown>, headers: Record<string, string>): Promise<GraphqlAnswer> => {
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ query, variables }) });
+  const browser = createTestBrowser();
+  const send = async (query: string, variables: Record<string, unknown>, headers: Record<string, string>, accessToken: string | null = null, sender = browser): Promise<GraphqlAnswer> => {
+    const bound = { dpop: sender.prove({ method: 'POST', url, accessToken }), ...(accessToken === null ? {} : { authorization: `DPoP ${accessToken}` }) };
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...bound, ...headers }, body: JSON.stringify({ query, variables }) });
     const body = await response.text();
     const { data, errors } = JSON.parse(body) as Partial<GraphqlAnswer>;
     return { status: response.status, data: data ?? {}, errors: errors ?? [], body };
@@ -76,14 +88,15 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 
   return {
-    ...{ app, url, runner, ownerConnectionString: database.ownerConnectionString, logged, tokensOf },
+    ...{ app, filesFolder: files.options.folder, url, runner, ownerConnectionString: database.ownerConnectionString, browser, logged, tokensOf },
     async run(who, query, variables = {}, headers = {}) {
       if (who === 'signed out') return send(query, variables, headers);
-      const { accessToken } = 'accessToken' in who ? who : await tokensOf(who[0], who[1]);
-      return send(query, variables, { authorization: `Bearer ${accessToken}`, ...headers });
+      if ('browser' in who || 'accessToken' in who) return send(query, variables, headers, 'accessToken' in who ? who.accessToken : null, who.browser);
+      return send(query, variables, headers, (await tokensOf(who[0], who[1])).accessToken);
     },
     async close() {
       await app.close();
+      await files.remove();
       await runner.close();
       await recorder.close();
       await database.drop();

@@ -7,7 +7,7 @@ export interface Activity {
   readonly roleName: string;
   readonly address: string;
   readonly device: string;
-  readonly kind: 'login' | 'matterAccess' | 'timesheet' | 'help';
+  readonly kind: 'login' | 'matterAccess' | 'timesheet' | 'help' | 'document' | 'configuration';
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly action: string;

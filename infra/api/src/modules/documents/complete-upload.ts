@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { ApiServices } from '../../server/services.ts';
+import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { findOwnUpload } from './begin-upload.ts';
+import { documentReachOf } from './documents.policy.ts';
+import { addDocument, findUploaded, type DocumentRow } from './documents.store.ts';
+import { inspectFile, type Inspection } from './inspect-file.ts';
+import { judgeScan, RESCAN_SECONDS, type Judgement } from './judge-scan.ts';
+import { announceUpload } from './announce-upload.ts';
+import { requestLimitWords } from './upload-words.ts';
+import { completeUploadRow, findPlace, lockUpload, refuseUploadRow, type UploadRow } from './uploads.store.ts';
+
+export type CompleteUploadOutcome = { readonly document: DocumentRow } | { readonly problem: { readonly message: string; readonly canRetry: boolean } };
+type Accepted = Extract<Inspection, { kind: 'accepted' }>;
+
+/** While the person waits; a slower scanner finds the document in quarantine later. */
+const SCAN_LIMIT_MS = 15_000;
+const problem = (message: string, canRetry = false): CompleteUploadOutcome => ({ problem: { message, canRetry } });
+
+/** Completions under way in this process: a second request for the same upload waits for the first. */
+const underWay = new Map<string, Promise<CompleteUploadOutcome>>();
+
+/**
+ * Makes a document of bytes that have all arrived: looked at, scanned, stored,
+ * then written down with its trace and its notification in one transaction.
+ * Whatever stops it half-way, asking again leads to one document.
+ */
+export async function completeUpload(context: RequestContext, viewer: Viewer, id: string): Promise<CompleteUploadOutcome> {
+  const upload = await findOwnUpload(context.services, viewer, id);
+  if (upload === null) return problem(requestLimitWords.gone, true);
+  const key = `${viewer.tenantId} ${upload.id}`;
+  const pending = underWay.get(key);
+  if (pending !== undefined) return pending;
+  const work = settle(context, viewer, upload).finally(() => underWay.delete(key));
+  underWay.set(key, work);
+  return work;
+}
+
+async function settle(context: RequestContext, viewer: Viewer, upload: UploadRow): Promise<CompleteUploadOutcome> {
+  if (upload.state === 'refused') return problem(upload.refusal ?? '');
+  if (upload.state === 'completed') return answer(context.services, viewer, upload);
+  const { intake, files } = context.services;
+  if ((await intake.staging.receivedBytes(upload.id)) !== upload.sizeBytes) return problem(requestLimitWords.incomplete, true);
+  const checked = await intake.staging.withFile(upload.id, async (path) => {
+    const inspection = await inspectFile(path, upload.name);
+    if (inspection.kind === 'refused') return { inspection };
+    const judgement = await judgeScan(intake, () => createReadStream(path), SCAN_LIMIT_MS);
+    // What is infected never reaches the place where documents lie.
+    if (judgement.scanState !== 'infected') await files.copyFromFs(path, upload.storageKey);
+    return { inspection, judgement };
+  });
+  if (checked.judgement === undefined) return refuse(context, viewer, upload, checked.inspection.reason);
+  const document = await record(context, viewer, upload, checked.inspection, checked.judgement);
+  if (document === null) {
+    await files.delete(upload.storageKey);
+    return problem(requestLimitWords.matter);
+  }
+  await intake.staging.remove(upload.id);
+  return { document };
+}
+
+async function answer({ runner }: ApiServices, viewer: Viewer, upload: UploadRow): Promise<CompleteUploadOutcome> {
+  const document = await findUploaded(runner, viewer.tenantId, upload.documentId ?? '');
+  return document === null ? problem(requestLimitWords.gone) : { document };
+}
+
+async function refuse({ services, requestId }: RequestContext, viewer: Viewer, upload: UploadRow, reason: string): Promise<CompleteUploadOutcome> {
+  await refuseUploadRow(services.runner, viewer.tenantId, upload.id, reason);
+  await services.intake.staging.remove(upload.id);
+  services.logger.warn({ requestId, tenantId: viewer.tenantId, userId: viewer.userId, uploadId: upload.id, reason }, 'an upload was refused');
+  return problem(reason);
+}
+
+/** Null where the matter has gone out of reach meanwhile. */
+function record({ runner, client }: RequestContext, viewer: Viewer, upload: UploadRow, file: Accepted, judgement: Judgement): Promise<DocumentRow | null> {
+  return runner.transaction(viewer.tenantId, async (transaction) => {
+    const current = await lockUpload(transaction, upload.id);
+    // Another process was faster; the bytes it stored are the same.
+    if (current?.state === 'completed') return findUploaded(transaction, viewer.tenantId, current.documentId ?? '');
+    const reach = documentReachOf(viewer, 'create');
+    const place = reach === null ? null : await findPlace(transaction, { reach, viewer: matterReachParameters(viewer) }, { matterId: upload.matterId, category: '' });
+    if (current?.state !== 'receiving' || place === null) return null;
+    const { scanState, scanNote } = judgement;
+    const document = await addDocument(transaction, {
+      ...{ viewerId: viewer.userId, matterId: upload.matterId, name: upload.name, category: upload.category, isShared: upload.isShared, storageKey: upload.storageKey },
+      ...{ mediaType: file.mediaType, sizeBytes: file.sizeBytes, sha256: file.sha256, scanState, scanNote },
+      rescanSeconds: scanState === 'quarantined' ? RESCAN_SECONDS : null,
+    });
+    await completeUploadRow(transaction, upload.id, document.id);
+    await transaction.query(
+      recordActivityStatement,
+      trimActivity({
+        ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
+        ...{ kind: 'document', objectType: 'document', objectId: document.id, action: 'upload', result: scanState === 'infected' ? 'refused' : 'succeeded' },
+        detail: { matterId: upload.matterId, fileNumber: place.fileNumber, name: upload.name, sizeBytes: file.sizeBytes, sha256: file.sha256, isShared: upload.isShared, scanState },
+      }),
+    );
+    await announceUpload(transaction, { document, fileNumber: place.fileNumber, uploaderId: viewer.userId });
+    return document;
+  });
+}

@@ -1,0 +1,37 @@
+import { matterReachParameters } from '../../policy/matter-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { notifyStatement } from '../notices/notices.store.ts';
+import { DOCUMENTS_TOPIC } from './announce-upload.ts';
+import { documentReachOf } from './documents.policy.ts';
+import { setDiscarded } from './documents.store.ts';
+import { DISCARD_UNDO_SECONDS } from './upload-rules.ts';
+
+export interface DiscardOutcome {
+  readonly ok: boolean;
+  readonly message: string | null;
+}
+
+/** Hides a document, or brings it back within the time to undo. Its bytes are removed after that time. */
+export async function discardDocument({ runner, client }: RequestContext, viewer: Viewer, id: string, isDiscarded: boolean): Promise<DiscardOutcome> {
+  const reach = documentReachOf(viewer, 'delete');
+  const absent = { ok: false, message: isDiscarded ? 'There is no such document.' : 'The document can no longer be brought back.' };
+  if (reach === null || !isId(id)) return absent;
+  return runner.transaction(viewer.tenantId, async (transaction) => {
+    const reaching = { reach, viewer: { ...matterReachParameters(viewer), isExternal: viewer.isExternal } };
+    const document = await setDiscarded(transaction, reaching, { id, isDiscarded, undoSeconds: DISCARD_UNDO_SECONDS });
+    if (document === null) return absent;
+    await transaction.query(
+      recordActivityStatement,
+      trimActivity({
+        ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
+        ...{ kind: 'document', objectType: 'document', objectId: id, action: isDiscarded ? 'discard' : 'restore', result: 'succeeded' },
+        detail: { matterId: document.matterId, name: document.name },
+      }),
+    );
+    await transaction.query(notifyStatement, { topic: DOCUMENTS_TOPIC, id: document.matterId });
+    return { ok: true, message: null };
+  });
+}

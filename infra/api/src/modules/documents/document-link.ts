@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { ApiServices } from '../../server/services.ts';
+import { isTenantId } from '../../server/tenant-id.ts';
+import { createTicket, takeTicket } from './document-tickets.store.ts';
+import { documentReachOf, documentsPolicy } from './documents.policy.ts';
+import { findDocument, type DocumentRow } from './documents.store.ts';
+
+export const DOCUMENTS_PATH = '/documents';
+const TICKET_SECONDS = 60;
+const TICKET_BYTES = 32;
+const hashOf = (ticket: string): Uint8Array => createHash('sha256').update(ticket).digest();
+
+export interface DocumentLink {
+  readonly url: string | null;
+  readonly message: string | null;
+}
+
+/**
+ * A link that a browser can follow: it carries no session, only a ticket for
+ * this document, good for one download within a minute while the session that
+ * asked for it lives.
+ */
+export async function createDocumentLink(context: RequestContext, viewer: Viewer, id: string): Promise<DocumentLink> {
+  const document = await findVisible(context.services, viewer, id);
+  if (document === null) return { url: null, message: 'There is no such document.' };
+  if (document.scanState !== 'clean') return { url: null, message: document.scanNote === '' ? 'The document has not been checked for viruses yet.' : document.scanNote };
+  if (!(await context.services.files.exists(document.storageKey))) return { url: null, message: 'The content of this document is not kept here.' };
+  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+  await createTicket(context.runner, viewer.tenantId, { ticketHash: hashOf(ticket), documentId: document.id, viewerId: viewer.userId, sessionId: viewer.sessionId, lifeSeconds: TICKET_SECONDS });
+  return { url: `${DOCUMENTS_PATH}/${document.id}/content?${new URLSearchParams({ firm: viewer.tenantId, ticket }).toString()}`, message: null };
+}
+
+/** Whose ticket it is and what it opens, once: afterwards it opens nothing. Everything is asked anew, since a minute is long enough to lose access. */
+export async function redeemTicket(services: ApiServices, request: { tenantId: string; documentId: string; ticket: string }): Promise<{ viewer: Viewer; document: DocumentRow } | null> {
+  const { tenantId, documentId, ticket } = request;
+  if (!isTenantId(tenantId) || !isId(documentId) || ticket === '') return null;
+  const owner = await takeTicket(services.runner, tenantId, { ticketHash: hashOf(ticket), documentId });
+  const viewer = owner === null ? null : await services.sessions.viewerOf({ tenantId, ...owner });
+  if (viewer === null || !documentsPolicy.view(viewer)) return null;
+  const document = await findVisible(services, viewer, documentId);
+  return document?.scanState === 'clean' ? { viewer, document } : null;
+}
+
+async function findVisible({ runner }: ApiServices, viewer: Viewer, id: string): Promise<DocumentRow | null> {
+  const reach = documentReachOf(viewer, 'view');
+  if (reach === null || !isId(id)) return null;
+  return findDocument(runner, viewer.tenantId, { reach, viewer: { ...matterReachParameters(viewer), isExternal: viewer.isExternal } }, id);
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import type { TestApi, Who } from '../../testing/test-api.ts';
+
+export interface TestDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly scanState: string;
+  readonly scanNote: string;
+  readonly isShared: boolean;
+}
+export interface Completed {
+  readonly ok: TestDocument | null;
+  readonly error: { readonly message: string; readonly canRetry: boolean } | null;
+}
+
+const document = `mutation ($uploadId: ID!) { completeUpload(uploadId: $uploadId) {
+  ok { id matterId name category mediaType sizeBytes isShared scanState scanNote createdAt } error { message canRetry } } }`;
+
+/** Asks for an upload to become a document. */
+export async function completeDocument(api: TestApi, who: Who, uploadId: string): Promise<Completed> {
+  const { data } = await api.run(who, document, { uploadId });
+  return data['completeUpload'] as unknown as Completed;
+}
+
+/** Everyone of the test firms but reception may upload, and delete what they may edit; each firm has a category. Before anybody signs in. */
+export async function giveUploads(owner: pg.Client): Promise<void> {
+  await owner.query(`
+    insert into role_access_flags (tenant_id, role_id, flag) select tenant_id, id, 'uploadMatterDocument' from roles where name not like '%reception' on conflict do nothing;
+    insert into role_scopes (tenant_id, role_id, feature, action, scope)
+      select tenant_id, role_id, feature, 'delete', scope from role_scopes where feature = 'documents' and action = 'edit' on conflict do nothing;
+    insert into lookups (tenant_id, list, code, value, sort_order) select tenant_id, 'documentCategory', 'letters', 'mark' || tenant_id || ' letters', 1 from tenants`);
+}
+
+/** A small file that is a PDF by its content. */
+export const pdfOf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n% ${text}\ntrailer << /Root 1 0 R >>\n%%EOF\n`);

@@ -1,0 +1,74 @@
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+
+const MOST_ENTRIES = 10_000;
+/** Text packs to a tenth, a spreadsheet to a thirtieth; a bomb to a thousandth. */
+const HIGHEST_RATIO = 100;
+/** Small files may pack better than the ratio. */
+const ALWAYS_ALLOWED_BYTES = 10 * 1024 * 1024;
+/** The most that is unpacked to see whether an archive tells the truth. */
+const MOST_UNPACKED_BYTES = 512 * 1024 * 1024;
+
+const nestedArchive = /\.(?:7z|ace|arj|bz2|cab|gz|iso|jar|lzh?|lzma|rar|tar|tgz|xz|z|zip|zst)$/i;
+const macros = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|Basic\/script-lc\.xml)$/i;
+
+class Refusal extends Error {}
+
+export const archiveWords = {
+  bomb: 'It unpacks to far more than it should.',
+  tooManyEntries: `It holds more than ${MOST_ENTRIES.toLocaleString('en')} files.`,
+  encrypted: 'It is locked with a password, so it cannot be checked.',
+  nested: 'It holds another archive. Upload that one by itself.',
+  macros: 'It holds macros.',
+  broken: 'It is damaged and cannot be opened.',
+} as const;
+
+/**
+ * Looks through a zip, an office document included: everything in it is
+ * unpacked once into nothing, within limits. Answers why it is refused, or null.
+ */
+export async function findArchiveFault(path: string, sizeBytes: number, kind: 'office' | 'archive'): Promise<string | null> {
+  try {
+    // Names that lead out of the folder, sizes that lie and broken directories are errors of yauzl.
+    const archive = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: false });
+    try {
+      await readThrough(archive, sizeBytes, kind);
+    } finally {
+      archive.close();
+    }
+    return null;
+  } catch (error) {
+    return error instanceof Refusal ? error.message : archiveWords.broken;
+  }
+}
+
+async function readThrough(archive: ZipFile, sizeBytes: number, kind: 'office' | 'archive'): Promise<void> {
+  if (archive.entryCount > MOST_ENTRIES) throw new Refusal(archiveWords.tooManyEntries);
+  const allowed = Math.min(Math.max(ALWAYS_ALLOWED_BYTES, sizeBytes * HIGHEST_RATIO), MOST_UNPACKED_BYTES);
+  const entries: Entry[] = [];
+  for await (const entry of archive.eachEntry()) {
+    if (entries.length >= MOST_ENTRIES) throw new Refusal(archiveWords.tooManyEntries);
+    entries.push(entry);
+  }
+  const promised = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  // Parts that lie over one another are how a small file promises much.
+  const packed = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
+  if (promised > allowed || packed > sizeBytes) throw new Refusal(archiveWords.bomb);
+  const meter = { left: allowed };
+  for (const entry of entries) {
+    if (entry.isEncrypted()) throw new Refusal(archiveWords.encrypted);
+    if (kind === 'archive' && nestedArchive.test(entry.fileName)) throw new Refusal(archiveWords.nested);
+    if (macros.test(entry.fileName)) throw new Refusal(archiveWords.macros);
+    if (!entry.fileName.endsWith('/')) await pipeline(await archive.openReadStreamPromise(entry), countingSink(meter));
+  }
+}
+
+function countingSink(meter: { left: number }): Writable {
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      meter.left -= chunk.byteLength;
+      done(meter.left < 0 ? new Refusal(archiveWords.bomb) : null);
+    },
+  });
+}
