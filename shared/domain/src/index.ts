@@ -27,7 +27,7 @@ export {
   type TenantProvisioning,
 } from './provisioning/provisioning-status.ts';
 export { type AccessHolder, flagsOf } from './access/flags-of.ts';
-export { languageOf, languageOfCountry, localeOf } from './frame/language-of-country.ts';
+export { languageOf, languageOfCountry, localeOf, weekStartOf } from './frame/language-of-country.ts';
 export { type LandingPerson, landingOrder, landingPathOf } from './access/landing-order.ts';
 export { type VisibleMenuGroup, type VisibleMenuItem, isMenuItemVisible, visibleMenu } from './access/menu-visibility.ts';
 export { canOpenRoute } from './access/route-access.ts';
@@ -48,3 +48,4 @@ export {
 export { passwordHints, passwordLength, passwordStrength, passwordStrengthLabel } from './passwords/password-strength.ts';
 export { type MergeFieldSet, mergeFieldSets } from './merge-fields/merge-field-sets.ts';
 export { escapeHtml, isMergeField, MergeFieldError, mergeFieldsIn, renderMergeFields } from './merge-fields/render-merge-fields.ts';
+export { readViewerAddress, type ViewerAddress } from './addresses/viewer-address.ts';

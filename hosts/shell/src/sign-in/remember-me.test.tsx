@@ -1,27 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@atrium/testing';
-import { aLoginResult, aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
-import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, type RenderedShell, renderShell } from '../testing/render-shell.tsx';
+import { aLoginResult, anOtpResult, installFakeApi } from '../testing/fake-api.ts';
+import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
+import { findLanding, logIn, signedInAnswers as signedIn } from '../testing/sign-in.ts';
 import { warmPages } from '../routing/lazy-pages.tsx';
 
 beforeAll(warmPages, PAGES_LOAD_LIMIT_MS);
 beforeEach(clearBrowser);
 
-const signedIn = { Workspace: aWorkspace(), ShellTimerCount: someTimers(0) };
-
-async function fillIn({ user }: RenderedShell) {
-  await user.type(screen.getByLabelText('User name'), 'partner@harbour.example');
-  await user.type(screen.getByLabelText('Password'), 'secret');
-}
-
 describe('Remember me', () => {
   test('ticked, it keeps the refresh token and the user for the firm', async () => {
-    installFakeApi({ ...signedIn, Login: { login: aLoginResult() } });
+    const api = installFakeApi({ ...signedIn, Login: { login: aLoginResult() } });
     const shell = renderShell('/');
-    await fillIn(shell);
-    await shell.user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
-    await shell.user.click(screen.getByRole('button', { name: 'Login' }));
-    await screen.findByRole('heading', { name: /^reports/ });
+    await logIn(shell, { isRemembered: true });
+    await findLanding();
+    expect(api.callsOf('Login')[0]?.variables['isRemembered']).toBe(true);
     expect(localStorage.getItem('refreshToken_harbour')).toBe('refresh-1');
     expect(localStorage.getItem('userId_harbour')).toBe('partner@harbour.example');
   });
@@ -29,10 +22,20 @@ describe('Remember me', () => {
   test('not ticked, no refresh token reaches the browser’s storage', async () => {
     installFakeApi({ ...signedIn, Login: { login: aLoginResult() } });
     const shell = renderShell('/');
-    await fillIn(shell);
-    await shell.user.click(screen.getByRole('button', { name: 'Login' }));
-    await screen.findByRole('heading', { name: /^reports/ });
+    await logIn(shell);
+    await findLanding();
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('refresh-1');
+  });
+
+  test('keeps nothing before the code was given, and both afterwards', async () => {
+    installFakeApi({ ...signedIn, Login: { login: aLoginResult({ authenticationMethod: 'email' }) }, Otp: { otp: anOtpResult() } });
+    const shell = renderShell('/');
+    await logIn(shell, { isRemembered: true });
+    const code = await screen.findByLabelText('Authentication code');
+    expect({ ...localStorage }).toEqual({});
+    await shell.user.type(code, '123456{Enter}');
+    await findLanding();
+    expect({ ...localStorage }).toMatchObject({ refreshToken_harbour: 'refresh-2', userId_harbour: 'partner@harbour.example' });
   });
 
   test('unticked, it clears the refresh token', async () => {
@@ -48,7 +51,7 @@ describe('Remember me', () => {
     const api = installFakeApi({ ...signedIn, RefreshToken: { refreshToken: aLoginResult({ refreshToken: 'refresh-2' }) } });
     renderShell('/');
     expect(screen.getByRole('status')).toHaveTextContent('Signing you in');
-    await screen.findByRole('heading', { name: /^reports/ });
+    await findLanding();
     expect(api.callsOf('RefreshToken')[0]?.variables).toEqual({ tenantId: 'harbour', refreshToken: 'refresh-0' });
     expect(localStorage.getItem('refreshToken_harbour')).toBe('refresh-2');
   });
@@ -71,7 +74,7 @@ describe('a session that is already there', () => {
     keepSession();
     const api = installFakeApi(signedIn);
     renderShell('/');
-    await screen.findByRole('heading', { name: /^reports/ });
+    await findLanding();
     expect(api.callsOf('Login')).toEqual([]);
     expect(api.callsOf('Workspace')[0]?.authorization).toBe('Bearer access-0');
   });

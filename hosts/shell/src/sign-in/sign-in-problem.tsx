@@ -16,16 +16,10 @@ export function SignInProblem({ problem }: { problem: SignInProblemKind | null }
       );
     case 'session-ended':
       return <Notice tone="info">{t('shell.signIn.sessionEnded', 'Your session has ended. Sign in again to go on where you were.')}</Notice>;
-    case 'code-required':
+    case 'password-changed':
       return (
-        <Notice tone="warn" title={t('shell.signIn.codeRequired.title', 'An authentication code is required')}>
-          {t('shell.signIn.codeRequired.text', 'Entering the code is not available in this version yet. Ask your firm’s administrator.')}
-        </Notice>
-      );
-    case 'password-change-required':
-      return (
-        <Notice tone="warn" title={t('shell.signIn.changeRequired.title', 'Your password must be changed first')}>
-          {t('shell.signIn.changeRequired.text', 'Changing it here is not available in this version yet. Ask your firm’s administrator.')}
+        <Notice tone="success" title={t('shell.message.password.changed', messages['password.changed'])}>
+          {t('shell.signIn.passwordChanged', 'Sign in with your new password.')}
         </Notice>
       );
   }

@@ -1,21 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@atrium/testing';
-import { aLoginResult, aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
-import { clearBrowser, PAGES_LOAD_LIMIT_MS, type RenderedShell, renderShell } from '../testing/render-shell.tsx';
+import { aLoginResult, installFakeApi } from '../testing/fake-api.ts';
+import { clearBrowser, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
+import { fillIn, findLanding, keptSession, logIn, signedInAnswers as signedIn } from '../testing/sign-in.ts';
 import { warmPages } from '../routing/lazy-pages.tsx';
 
 beforeAll(warmPages, PAGES_LOAD_LIMIT_MS);
 beforeEach(clearBrowser);
 
-const signedIn = { Workspace: aWorkspace(), ShellTimerCount: someTimers(0) };
-
 const userName = () => screen.getByLabelText('User name');
 const password = () => screen.getByRole('textbox', { name: 'Password' });
-
-async function fillIn({ user }: RenderedShell, name = 'partner@harbour.example', secret = 'secret') {
-  await user.type(userName(), name);
-  await user.type(screen.getByLabelText('Password'), secret);
-}
 
 describe('the form', () => {
   test('is titled Member Login and names the firm', () => {
@@ -51,8 +45,8 @@ describe('the form', () => {
     const shell = renderShell('/');
     await fillIn(shell);
     await shell.user.keyboard('{Enter}');
-    await screen.findByRole('heading', { name: /^reports/ });
-    expect(api.callsOf('Login').map(({ variables }) => variables)).toEqual([{ tenantId: 'harbour', userName: 'partner@harbour.example', password: 'secret' }]);
+    await findLanding();
+    expect(api.callsOf('Login').map(({ variables }) => variables)).toEqual([{ tenantId: 'harbour', userName: 'partner@harbour.example', password: 'secret', isRemembered: false }]);
   });
 
   test('fetches what comes next while the person types', async () => {
@@ -70,14 +64,13 @@ describe('the form', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('says honestly what someone without their password can do, and sends nothing', async () => {
-    const api = installFakeApi({});
+  test('can be worked from the keyboard, in the order of what is on screen', async () => {
     const { user } = renderShell('/');
-    await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
-    expect(screen.getByText(/not available yet/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText(/not available yet/)).not.toBeInTheDocument();
-    expect(api.calls).toEqual([]);
+    const order = ['User name', 'Password', 'Show password', 'Remember me', 'Forgot password?', 'Login'];
+    for (const [index, name] of order.entries()) {
+      if (index > 0) await user.tab();
+      expect(document.activeElement).toHaveAccessibleName(name);
+    }
   });
 
   test('lists the supported browsers for the signed-out', () => {
@@ -105,8 +98,7 @@ describe('an address that names no firm', () => {
     installFakeApi({ Login: { login: aLoginResult() } });
     const shell = renderShell(address, nowhere);
     await shell.user.type(screen.getByLabelText('Firm'), 'Harbour');
-    await fillIn(shell);
-    await shell.user.click(screen.getByRole('button', { name: 'Login' }));
+    await logIn(shell);
     await waitFor(() => expect(shell.opened).toEqual([target]));
     expect(sessionStorage.getItem('tenantId')).toBe('harbour');
   });
@@ -130,8 +122,7 @@ describe('answers to a login', () => {
   ])('shows $name', async ({ result, title, description }) => {
     installFakeApi({ Login: { login: result } });
     const shell = renderShell('/');
-    await fillIn(shell);
-    await shell.user.click(screen.getByRole('button', { name: 'Login' }));
+    await logIn(shell);
     expect(await screen.findByRole('alert')).toHaveTextContent(`${title}${description}`);
     expect(sessionStorage.getItem('accessToken')).toBeNull();
   });
@@ -139,43 +130,26 @@ describe('answers to a login', () => {
   test('shows System Error with the error when login throws', async () => {
     installFakeApi({ Login: new TypeError('Failed to fetch') });
     const shell = renderShell('/');
-    await fillIn(shell);
-    await shell.user.click(screen.getByRole('button', { name: 'Login' }));
+    await logIn(shell);
     expect(await screen.findByRole('alert')).toHaveTextContent('System ErrorFailed to fetch');
-  });
-
-  test('a password that must be changed stores no token', async () => {
-    installFakeApi({ Login: { login: aLoginResult({ forceChangePassword: true }) } });
-    const shell = renderShell('/');
-    await fillIn(shell);
-    await shell.user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(await screen.findByText('Your password must be changed first')).toBeInTheDocument();
-    expect(sessionStorage.getItem('accessToken')).toBeNull();
-  });
-
-  test('a second factor stores the access token and the flag, and does not sign in', async () => {
-    installFakeApi({ Login: { login: aLoginResult({ authenticationMethod: 'email' }) } });
-    const shell = renderShell('/');
-    await fillIn(shell);
-    await shell.user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(await screen.findByText('An authentication code is required')).toBeInTheDocument();
-    expect(sessionStorage.getItem('accessToken')).toBe('access-1');
-    expect(sessionStorage.getItem('mfaCodeRequired')).toBe('1');
-    expect(sessionStorage.getItem('isLoggedIn')).toBe('0');
-    expect(shell.address()).toBe('/');
   });
 
   test('a completed login stores the session of the firm', async () => {
     installFakeApi({ ...signedIn, Login: { login: aLoginResult() } });
     const shell = renderShell('/');
-    await fillIn(shell);
-    await shell.user.click(screen.getByRole('button', { name: 'Login' }));
-    await screen.findByRole('heading', { name: /^reports/ });
-    expect(Object.fromEntries(['tenantId', 'accessToken', 'isLoggedIn', 'mfaCodeRequired'].map((key) => [key, sessionStorage.getItem(key)]))).toEqual({
-      tenantId: 'harbour',
-      accessToken: 'access-1',
-      isLoggedIn: '1',
-      mfaCodeRequired: '0',
-    });
+    await logIn(shell);
+    await findLanding();
+    expect(keptSession()).toEqual({ tenantId: 'harbour', accessToken: 'access-1', isLoggedIn: '1', mfaCodeRequired: '0' });
+  });
+
+  test('a refusal leaves the form as it was, its button ready to be pressed again', async () => {
+    installFakeApi({ Login: { login: aLoginResult({ statusCode: 401, accessToken: null, errorDescription: 'The user name or password is wrong.' }) } });
+    const shell = renderShell('/');
+    await logIn(shell);
+    await screen.findByRole('alert');
+    expect(userName()).toHaveValue('partner@harbour.example');
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+    expect(screen.getByRole('button', { name: 'Login' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy');
   });
 });

@@ -1,50 +1,49 @@
 import { messages } from '@atrium/contracts';
 import { usePageTitle, useTranslation } from '@atrium/platform';
-import { useState } from 'react';
-import { FirmMark } from '../frame/firm-mark.tsx';
-import { useShellServices } from '../services/shell-services.ts';
-import { AutomaticSignIn } from './automatic-sign-in.tsx';
-import { ForgottenPassword } from './forgotten-password.tsx';
-import { SelfHelp } from './self-help.tsx';
+import { Suspense } from 'react';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { SignInProblem } from './sign-in-problem.tsx';
-import { useSignIn } from './use-sign-in.ts';
-import './sign-in.css';
+import { CodeStep, NewPasswordStep } from './sign-in-steps.ts';
+import { type SignIn, useSignIn } from './use-sign-in.ts';
+import { Working } from './working.tsx';
 
 /** Member Login (product specification §2.1). */
 export function SignInPage() {
   const { t } = useTranslation();
-  const { firmTitle, tenantId } = useShellServices();
-  const signIn = useSignIn();
-  const [hasForgotten, setHasForgotten] = useState(false);
   const title = t('shell.signIn.title', messages['login.title']);
   usePageTitle(title);
-
   return (
-    <div className="sh-sign-in">
-      <aside className="sh-sign-in__brand">
-        <p className="sh-sign-in__firm">
-          <FirmMark onBrand /> {firmTitle}
-        </p>
-        <p className="sh-sign-in__sentence">{t('shell.signIn.sentence', 'Every matter, person and minute of the firm in one calm place.')}</p>
-        <p className="sh-sign-in__secured">{t('shell.signIn.secured', 'Secured. Your firm’s data never leaves its own walls.')}</p>
-      </aside>
-      <main className="sh-sign-in__main">
-        <div className="sh-sign-in__box">
-          <h1 className="sh-sign-in__title">{title}</h1>
-          {tenantId !== null && <p className="sh-sign-in__subtitle">{firmTitle}</p>}
-          {signIn.status === 'automatic' ? (
-            <AutomaticSignIn />
-          ) : (
-            <>
-              <SignInProblem problem={signIn.problem} />
-              <SignInForm signIn={signIn} hasForgotten={hasForgotten} onForgotten={() => setHasForgotten(!hasForgotten)} />
-              {hasForgotten && <ForgottenPassword onClose={() => setHasForgotten(false)} />}
-            </>
-          )}
-        </div>
-        <SelfHelp />
-      </main>
-    </div>
+    <SignInLayout title={title}>
+      <SignInStepOnScreen signIn={useSignIn()} />
+    </SignInLayout>
   );
+}
+
+function SignInStepOnScreen({ signIn }: { signIn: SignIn }) {
+  const { t } = useTranslation();
+  const { step, problem } = signIn;
+  switch (step.kind) {
+    case 'automatic':
+      return <Working>{t('shell.signIn.automatic', 'Signing you in')}</Working>;
+    case 'form':
+      return (
+        <>
+          <SignInProblem problem={problem} />
+          <SignInForm signIn={signIn} before={step.before} />
+        </>
+      );
+    case 'code':
+      return (
+        <Suspense fallback={<Working>{t('shell.signIn.oneMoment', 'One moment')}</Working>}>
+          <CodeStep {...step} onOutcome={(outcome) => signIn.settle(step, outcome)} onStartOver={() => signIn.startOver(null)} />
+        </Suspense>
+      );
+    case 'new-password':
+      return (
+        <Suspense fallback={<Working>{t('shell.signIn.oneMoment', 'One moment')}</Working>}>
+          <NewPasswordStep {...step} onSignedIn={() => signIn.settle(step, { status: 'signed-in' })} onStartOver={signIn.startOver} />
+        </Suspense>
+      );
+  }
 }

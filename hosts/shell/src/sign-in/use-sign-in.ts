@@ -1,83 +1,138 @@
 import { decideSignInOpening } from '@atrium/domain';
-import {
-  clearSession,
-  forgetRefreshToken,
-  isRemembered as hasRememberedToken,
-  readSession,
-  refreshSession,
-  signIn as sendSignIn,
-  useLocation,
-  useNavigate,
-} from '@atrium/platform';
-import { useCallback, useEffect, useState } from 'react';
-import { readSignInState, type SignInState } from '../routing/sign-in-state.ts';
+import { clearSession, forgetRefreshToken, isRemembered as hasRememberedToken, readSession, refreshSession, type Remembering, type SignInOutcome, useLocation } from '@atrium/platform';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { readSignInState } from '../routing/sign-in-state.ts';
 import { useShellServices } from '../services/shell-services.ts';
-import { problemOfRefresh, problemOfRefreshError, problemOfSignIn, problemOfSignInError, type SignInProblemKind } from './sign-in-problems.ts';
+import { problemOfError, problemOfRefresh, problemOfRefusal, type SignInProblemKind } from './sign-in-problems.ts';
+import { warmCodeStep } from './sign-in-steps.ts';
+import { useSignInMoves } from './use-sign-in-moves.ts';
 
-export interface SignInValues {
-  readonly tenant: string;
-  readonly userName: string;
-  readonly password: string;
-  readonly isRemembered: boolean;
+/** Who is signing in where, and whether to remember them. */
+export interface SignInAttempt {
+  readonly tenantId: string;
+  readonly remembering: Remembering;
 }
+
+export type SignInStep =
+  /** `before` is what was in the form when it was left. */
+  | { readonly kind: 'form'; readonly before: Remembering | null }
+  | { readonly kind: 'automatic' }
+  | ({ readonly kind: 'code'; readonly method: string } & SignInAttempt)
+  | ({ readonly kind: 'new-password'; readonly accessToken: string } & SignInAttempt);
+
+/** A person may also think better of it. */
+export type AttemptOutcome = SignInOutcome | { readonly status: 'cancelled' };
 
 export interface SignIn {
-  readonly status: 'ready' | 'signing-in' | 'automatic';
+  readonly step: SignInStep;
+  readonly isBusy: boolean;
   readonly problem: SignInProblemKind | null;
-  send(values: SignInValues): Promise<void>;
+  /** Tries to sign in and goes on to what that leads to. */
+  send(attempt: SignInAttempt, work: () => Promise<AttemptOutcome>): Promise<void>;
+  /** Goes on after a step was done. */
+  settle(attempt: SignInAttempt, outcome: AttemptOutcome): void;
+  /** Forgets what there is of a session and shows the form, with what is to be said there. */
+  startOver(problem: SignInProblemKind | null): void;
 }
 
-/** What the sign-in page does when it opens and when the form is sent (product specification §4.3). */
+/** What the sign-in page does when it opens and from step to step (product specification §4.3). */
 export function useSignIn(): SignIn {
   const { tenantId } = useShellServices();
-  const { state } = useLocation();
-  const enter = useEntering();
-  const [opening] = useState(() => (tenantId === null ? 'ask' : decideOpening(tenantId)));
-  const [status, setStatus] = useState<SignIn['status']>(opening === 'ask' ? 'ready' : 'automatic');
-  const [problem, setProblem] = useState<SignInProblemKind | null>(readSignInState(state).hasSessionEnded ? { kind: 'session-ended' } : null);
+  const { owed, hasSessionEnded, hasNewPassword } = readSignInState(useLocation().state);
+  const moves = useSignInMoves();
+  const [opening] = useState(() => (tenantId === null ? 'ask' : decideOpening(tenantId, owed !== undefined)));
+  const [step, setStep] = useState<SignInStep>(() => {
+    if (opening === 'ask' || tenantId === null) return { kind: 'form', before: null };
+    return opening === 'enter-code' && owed !== undefined ? { kind: 'code', tenantId, ...owed } : { kind: 'automatic' };
+  });
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<SignInProblemKind | null>(() => {
+    if (hasNewPassword) return { kind: 'password-changed' };
+    return hasSessionEnded ? { kind: 'session-ended' } : null;
+  });
 
+  const handleOpening = useEffectEvent(async (firm: string, isWanted: () => boolean) => {
+    if (opening === 'continue') moves.enter(firm);
+    if (opening === 'ask') forgetSignIn(firm);
+    if (opening !== 'sign-in-automatically') return;
+    const failure = await signInAutomatically(firm);
+    if (!isWanted()) return;
+    if (failure === null) {
+      moves.enter(firm);
+      return;
+    }
+    forgetSignIn(firm);
+    setProblem(failure);
+    setStep({ kind: 'form', before: null });
+  });
   useEffect(() => {
     if (tenantId === null) return undefined;
     let isWanted = true;
-    if (opening === 'continue') enter(tenantId);
-    if (opening === 'ask') forgetSignIn(tenantId);
-    if (opening === 'sign-in-automatically') {
-      void signInAutomatically(tenantId).then((failure) => {
-        if (!isWanted) return;
-        if (failure === null) {
-          enter(tenantId);
-          return;
-        }
-        forgetSignIn(tenantId);
-        setProblem(failure);
-        setStatus('ready');
-      });
-    }
+    void handleOpening(tenantId, () => isWanted);
     return () => {
       isWanted = false;
     };
-  }, [opening, tenantId, enter]);
+  }, [tenantId]);
 
-  const send = useCallback(
-    async (values: SignInValues) => {
-      setStatus('signing-in');
-      setProblem(null);
-      const failure = await attemptSignIn(values);
-      if (failure === null) {
-        enter(values.tenant);
-        return;
+  const settle = useCallback(
+    (attempt: SignInAttempt, outcome: AttemptOutcome) => {
+      switch (outcome.status) {
+        case 'signed-in':
+          moves.enter(attempt.tenantId);
+          return;
+        case 'code-required':
+          moves.keepCodeStep({ method: outcome.method, remembering: attempt.remembering });
+          setStep({ kind: 'code', method: outcome.method, ...attemptOf(attempt) });
+          return;
+        case 'password-change-required':
+          moves.leaveCodeStep();
+          setStep({ kind: 'new-password', accessToken: outcome.accessToken, ...attemptOf(attempt) });
+          return;
+        case 'invalid-tenant':
+        case 'refused':
+          setProblem(problemOfRefusal(outcome, 'login.failed'));
+          return;
+        case 'cancelled':
       }
-      setProblem(failure);
-      setStatus('ready');
     },
-    [enter],
+    [moves],
+  );
+  const send = useCallback(
+    async (attempt: SignInAttempt, work: () => Promise<AttemptOutcome>) => {
+      setIsBusy(true);
+      setProblem(null);
+      warmCodeStep();
+      try {
+        const outcome = await work();
+        settle(attempt, outcome);
+        // Until the next page is there, the button says that something is under way.
+        if (outcome.status !== 'signed-in') setIsBusy(false);
+      } catch (error) {
+        setProblem(problemOfError(error));
+        setIsBusy(false);
+      }
+    },
+    [settle],
+  );
+  const startOver = useCallback(
+    (news: SignInProblemKind | null) => {
+      if ('tenantId' in step) forgetSignIn(step.tenantId);
+      moves.leaveCodeStep();
+      setProblem(news);
+      setStep({ kind: 'form', before: 'remembering' in step ? step.remembering : null });
+    },
+    [moves, step],
   );
 
-  return { status, problem, send };
+  return { step, isBusy, problem, send, settle, startOver };
 }
 
-function decideOpening(tenantId: string) {
-  return decideSignInOpening({ tenantId, marks: readSession(), hasRememberedToken: hasRememberedToken(tenantId) });
+function attemptOf({ tenantId, remembering }: SignInAttempt): SignInAttempt {
+  return { tenantId, remembering };
+}
+
+function decideOpening(tenantId: string, isAtCodeStep: boolean) {
+  return decideSignInOpening({ tenantId, marks: readSession(), hasRememberedToken: hasRememberedToken(tenantId), isAtCodeStep });
 }
 
 function forgetSignIn(tenantId: string): void {
@@ -89,33 +144,6 @@ async function signInAutomatically(tenantId: string): Promise<SignInProblemKind 
   try {
     return problemOfRefresh(await refreshSession(tenantId));
   } catch (error) {
-    return problemOfRefreshError(error);
+    return problemOfError(error, 'login.autoSystemError');
   }
-}
-
-async function attemptSignIn({ tenant, userName, password, isRemembered }: SignInValues): Promise<SignInProblemKind | null> {
-  try {
-    return problemOfSignIn(await sendSignIn({ tenantId: tenant, userName, password, isRemembered }));
-  } catch (error) {
-    return problemOfSignInError(error);
-  }
-}
-
-/** Goes on to what was asked for, or to the landing; to another page where the address named no firm. */
-function useEntering(): (tenantId: string) => void {
-  const services = useShellServices();
-  const navigate = useNavigate();
-  const { state, pathname, search } = useLocation();
-  return useCallback(
-    (tenantId: string) => {
-      if (services.tenantId === null) {
-        const asked = ['/', '/login', '/logout'].includes(pathname.toLowerCase()) ? '' : `${pathname}${search}`;
-        services.openAddress(`/${encodeURIComponent(tenantId)}${asked}`);
-        return;
-      }
-      const { from } = readSignInState(state);
-      void navigate('/home', { replace: true, state: { isFresh: true, ...(from === undefined ? {} : { from }) } satisfies SignInState });
-    },
-    [services, navigate, state, pathname, search],
-  );
 }

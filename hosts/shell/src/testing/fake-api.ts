@@ -40,6 +40,16 @@ export function aLoginResult(changes: Record<string, unknown> = {}) {
   };
 }
 
+/** What the API says to a code, the end of the sign-in unless told otherwise. */
+export function anOtpResult(changes: Record<string, unknown> = {}) {
+  return { statusCode: 200, accessToken: 'access-2', refreshToken: 'refresh-2', expiresIn: 900, errorDescription: null, forceChangePassword: false, ...changes };
+}
+
+/** What the API says to a changed password, an open session unless told otherwise. */
+export function aPasswordChange(changes: Record<string, unknown> = {}) {
+  return { statusCode: 200, message: 'Changed', accessToken: 'access-3', refreshToken: 'refresh-3', expiresIn: 900, isError: false, ...changes };
+}
+
 /** What the firm asks of a new password. */
 export function aPasswordPolicy(length = 7, strength = 1) {
   return { passwordPolicyOptions: { minimumPasswordLength: { numberValue: length }, minimumPasswordStrength: { numberValue: strength } } };

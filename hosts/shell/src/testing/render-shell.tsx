@@ -15,7 +15,7 @@ export interface RenderedShell {
 }
 
 /** Renders the whole shell at an address, with remotes that show their name and the screen's title. */
-export function renderShell(address: string, changes: Partial<ShellServices> = {}): RenderedShell {
+export function renderShell(address: string | { pathname: string; search?: string; state: unknown }, changes: Partial<ShellServices> = {}): RenderedShell {
   startI18n();
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;

@@ -16,20 +16,24 @@ export function isAuthenticated(marks: AuthenticationMarks | null): boolean {
 }
 
 /** What the sign-in page does when it opens. */
-export type SignInOpening = 'continue' | 'sign-in-automatically' | 'ask';
+export type SignInOpening = 'continue' | 'enter-code' | 'sign-in-automatically' | 'ask';
 
 /**
  * Decides how the sign-in page of a firm opens (product specification §4.3,
- * steps 8 to 10): a session of the same firm goes on, a remembered token signs
- * in by itself, and otherwise whatever is left is cleared and the form shown.
+ * steps 8 to 10): a session of the same firm goes on, a page that was loaded
+ * again in the middle of the code step comes back to it, a remembered token
+ * signs in by itself, and otherwise whatever is left is cleared and the form shown.
  */
 export function decideSignInOpening(input: {
   readonly tenantId: string;
   readonly marks: AuthenticationMarks | null;
   readonly hasRememberedToken: boolean;
+  /** This very page was showing the code step before it was loaded again. */
+  readonly isAtCodeStep: boolean;
 }): SignInOpening {
-  const { tenantId, marks, hasRememberedToken } = input;
+  const { tenantId, marks, hasRememberedToken, isAtCodeStep } = input;
   const isSameTenant = marks?.tenantId.toLowerCase() === tenantId.toLowerCase();
   if (marks !== null && isSameTenant && marks.isLoggedIn && isAuthenticated(marks)) return 'continue';
+  if (isAtCodeStep && isSameTenant && marks?.isCodeRequired === true) return 'enter-code';
   return hasRememberedToken ? 'sign-in-automatically' : 'ask';
 }

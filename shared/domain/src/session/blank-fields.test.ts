@@ -1,6 +1,6 @@
 import { messages } from '@atrium/contracts';
 import { expect, test } from '@jest/globals';
-import { blankSignInFields } from './blank-fields.ts';
+import { blankCodeWarning, blankSignInFields } from './blank-fields.ts';
 
 const full = { tenant: 'harbour', userName: 'admin@harbour.example', password: 'secret' };
 
@@ -16,4 +16,13 @@ test.each([
   },
 ])('$name', ({ fields, texts }) => {
   expect(blankSignInFields(fields).map(({ message }) => messages[message])).toEqual(texts);
+});
+
+test.each([
+  { code: '', text: '"authentication code" can not be blank' },
+  { code: '  ', text: '"authentication code" can not be blank' },
+  { code: '123456', text: null },
+])('the warning for the code "$code" is $text', ({ code, text }) => {
+  const warning = blankCodeWarning(code);
+  expect(warning && messages[warning]).toBe(text);
 });

@@ -16,3 +16,8 @@ const blankMessages: readonly (readonly [keyof SignInFields, MessageCode])[] = [
 export function blankSignInFields(fields: SignInFields): readonly { field: keyof SignInFields; message: MessageCode }[] {
   return blankMessages.filter(([field]) => fields[field].trim() === '').map(([field, message]) => ({ field, message }));
 }
+
+/** The warning for an authentication code left blank; the tenant comes with the step (product specification §5). */
+export function blankCodeWarning(code: string): MessageCode | null {
+  return code.trim() === '' ? 'blank.authenticationCode' : null;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '@atrium/platform';
+import type { ReactNode } from 'react';
+import { FirmMark } from '../frame/firm-mark.tsx';
+import { useShellServices } from '../services/shell-services.ts';
+import { SelfHelp } from './self-help.tsx';
+import './sign-in.css';
+
+/** The page of the signed-out: whose it is, and beside that what there is to do. */
+export function SignInLayout({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { firmTitle, tenantId } = useShellServices();
+  return (
+    <div className="sh-sign-in">
+      <aside className="sh-sign-in__brand">
+        <p className="sh-sign-in__firm">
+          <FirmMark onBrand /> {firmTitle}
+        </p>
+        <p className="sh-sign-in__sentence">{t('shell.signIn.sentence', 'Every matter, person and minute of the firm in one calm place.')}</p>
+        <p className="sh-sign-in__secured">{t('shell.signIn.secured', 'Secured. Your firm’s data never leaves its own walls.')}</p>
+      </aside>
+      <main className="sh-sign-in__main">
+        <div className="sh-sign-in__box">
+          <h1 className="sh-sign-in__title">{title}</h1>
+          {tenantId !== null && <p className="sh-sign-in__subtitle">{firmTitle}</p>}
+          {children}
+        </div>
+        <SelfHelp />
+      </main>
+    </div>
+  );
+}
