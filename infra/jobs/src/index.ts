@@ -1,1 +1,2 @@
-export {};
+export { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
+export type { JobsLogger } from './logger.ts';

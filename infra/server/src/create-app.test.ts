@@ -10,9 +10,6 @@ async function addressSeen(trustProxy: readonly string[]): Promise<{ ip: string;
   const app = await createApp({
     roles: new Set(),
     settings: { ...parseSettings({}, '/checkout'), trustProxy },
-      ...{ dataFolder: '/nowhere', files: { objectStorage: null, scannerUrl: null, acceptsUnscanned: false, maximumBytes: 1 } },
-      mode: 'production', publicUrl: 'https://atrium.example', supportEmail: 'support@atrium.example', trustProxy,
-    },
     runner: {} as TenantRunner,
     releases: {} as Releases,
     jobs: null,

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { chooseRoles } from './roles.ts';
 
 const cases: [args: string[], roles: string[]][] = [
-  [[], ['edge', 'api', 'releases']],
+  [[], ['edge', 'api', 'releases', 'jobs']],
   [['--roles', 'api'], ['api']],
+  [['--roles', 'jobs'], ['jobs']],
   [['--roles=edge,api'], ['edge', 'api']],
   [['--force', '--roles', 'edge, releases'], ['edge', 'releases']],
 ];
@@ -16,5 +17,5 @@ for (const [args, roles] of cases) {
 }
 
 test('an unknown role is named, with those there are', () => {
-  assert.throws(() => chooseRoles(['--roles', 'edge,kitchen']), { name: 'ForeseenError', message: 'There is no role kitchen. The roles are edge, api, releases.' });
+  assert.throws(() => chooseRoles(['--roles', 'edge,kitchen']), { name: 'ForeseenError', message: 'There is no role kitchen. The roles are edge, api, releases, jobs.' });
 });

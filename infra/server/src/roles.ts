@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ForeseenError } from './command.ts';
 
-export const roleNames = ['edge', 'api', 'releases'] as const;
+export const roleNames = ['edge', 'api', 'releases', 'jobs'] as const;
 export type RoleName = (typeof roleNames)[number];
 
 /** The roles this process takes on: `--roles edge,api`, or all of them. */

@@ -37,6 +37,8 @@ test('serves the page, says that it is ready, and stops everything on a signal',
   assert.match(await (await fetch(`${url}/harbour`)).text(), /Harbour Lane Lawyers/);
   assert.equal((await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' })).status, 200);
 
+  assert.deepEqual(await (await fetch(`${url}/-/mail/messages.json`)).json(), []);
+
   server.kill('SIGTERM');
   assert.equal((await server.ended).exitCode, 0);
   assert.equal(isDatabaseRunning(), false);
@@ -80,6 +82,14 @@ test('a folder in use, a port in use and an unreachable database each end with o
     assert.doesNotMatch(stderr, /secret/);
   }
   assert.equal(isDatabaseRunning(join(rootFolder, 'other')), false);
+});
+
+test('production keeps mail without a mail server, says so, and shows no caught mail', async () => {
+  const server = start({ ATRIUM_MODE: 'production', ATRIUM_PUBLIC_URL: 'https://atrium.example', ATRIUM_DATA: join(rootFolder, 'production') });
+  const url = await urlOf(server);
+  for (const path of ['/-/mail', '/-/mail/messages.json']) assert.equal((await fetch(url + path)).status, 404);
+  server.kill('SIGTERM');
+  assert.match((await server.ended).stdout, /SMTP_URL is not set: no mail is sent/);
 });
 
 test('operators list, publish, pin and release builds of a running installation', async () => {

@@ -71,11 +71,14 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing): P
     await phases.phase('releases', (report) => publishLocalBuilds(releases, { rootFolder, dataFolder: settings.dataFolder, followsCheckout: settings.mode === 'demo', report }));
   }
 
+  const jobs = roles.has('jobs') ? await (await import('@atrium/jobs')).createJobs({ ...settings, runner, logger }) : null;
+  if (jobs !== null) closing.add('jobs', () => jobs.close());
+
   let url = '';
   await phases.phase('listen', async () => {
     const { createApp } = await appModule;
     const secret = await accessTokenSecret(settings.dataFolder, settings.accessTokenSecret);
-    const app = await createApp({ roles, settings, runner, releases, accessTokenSecret: secret, logger });
+    const app = await createApp({ roles, settings, runner, releases, jobs, accessTokenSecret: secret, logger });
     closing.add('server', () => app.close());
     try {
       await app.listen({ port: settings.port, host: settings.host });
@@ -86,11 +89,13 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing): P
     url = `http://localhost:${typeof address === 'object' ? address.port : settings.port}`;
     const withdraw = await announceRunning(settings.dataFolder, { pid: process.pid, url, connectionString });
     closing.add('announcement', withdraw);
+    await jobs?.start(settings.publicUrl ?? url);
     return [...roles].join(', ');
   });
   phases.write(`\nReady in ${(phases.elapsed() / 1000).toFixed(1)} s: ${url}\n`);
   if (settings.mode === 'demo') {
     for (const line of describeDemo(url)) phases.write(line);
+    if (jobs !== null && settings.smtpUrl === null) phases.write(`  Mail: ${url}/-/mail`);
     phases.write(`  Logs: ${settings.dataFolder}/${LOG_FILE}`);
   }
   logger.info({ url, roles: [...roles] }, 'ready');

@@ -1,0 +1,103 @@
+import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner } from '@atrium/database';
+
+/** A mail that is this process's to send until `lease` has passed. */
+export interface ClaimedMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** How often it was tried, this time included. */
+  readonly attempts: number;
+  /** Names the claim: whoever holds another one may not settle the mail. */
+  readonly lease: string;
+}
+
+const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }>({
+  name: 'outbox.dueFirms',
+  text: 'select firms_with_due_mail() as tenant',
+});
+
+const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedMail>({
+  name: 'outbox.claim',
+  text: `
+    update mail_outbox o set attempts = o.attempts + 1, due_at = now() + make_interval(secs => :leaseSeconds::integer)
+    where o.tenant_id = :tenantId and o.id = (
+      select w.id from mail_outbox w where w.tenant_id = :tenantId and w.state = 'queued' and w.due_at <= now()
+      order by w.due_at limit 1 for update skip locked)
+    returning o.id, o.kind, o.recipient, o.subject, o.text_body as text, o.html_body as html, o.attempts, o.due_at::text as lease`,
+});
+
+const markSentStatement = defineStatement<{ id: string; lease: string }, { id: string }>({
+  name: 'outbox.markSent',
+  text: `
+    update mail_outbox o set state = 'sent', sent_at = now(), last_error = null, text_body = '', html_body = ''
+    where o.tenant_id = :tenantId and o.id = :id::uuid and o.state = 'queued' and o.due_at = :lease::timestamptz
+    returning o.id`,
+});
+
+const postponeStatement = defineStatement<{ id: string; lease: string; seconds: number; error: string; counts: boolean }, { id: string }>({
+  name: 'outbox.postpone',
+  text: `
+    update mail_outbox o set due_at = now() + make_interval(secs => :seconds::integer), last_error = :error,
+      attempts = case when :counts::boolean then o.attempts else o.attempts - 1 end
+    where o.tenant_id = :tenantId and o.id = :id::uuid and o.state = 'queued' and o.due_at = :lease::timestamptz
+    returning o.id`,
+});
+
+const markFailedStatement = defineStatement<{ id: string; lease: string; error: string }, { id: string }>({
+  name: 'outbox.markFailed',
+  text: `
+    update mail_outbox o set state = 'failed', last_error = :error, text_body = '', html_body = ''
+    where o.tenant_id = :tenantId and o.id = :id::uuid and o.state = 'queued' and o.due_at = :lease::timestamptz
+    returning o.id`,
+});
+
+const recordFailureStatement = defineStatement<{ id: string; detail: object }, never>({
+  name: 'outbox.recordFailure',
+  text: `
+    insert into activity_log (tenant_id, kind, object_type, object_id, action, result, detail)
+    values (:tenantId, 'emailFailures', 'mail', :id::uuid, 'send', 'failed', :detail::jsonb)`,
+});
+
+const forgetStatement = defineStatement<{ days: number }, never>({
+  name: 'outbox.forget',
+  text: `delete from mail_outbox o where o.tenant_id = :tenantId and o.state <> 'queued' and o.created_at < now() - make_interval(days => :days::integer)`,
+});
+
+/** Firms whose mail is due, the longest waiting first, a hundred at most. */
+export async function findDueFirms(runner: TenantRunner): Promise<string[]> {
+  return (await runner.system(dueFirmsStatement, {})).map(({ tenant }) => tenant);
+}
+
+/** Takes one due mail of the firm, which nobody else gets before the lease has passed. */
+export async function claimMail(runner: TenantRunner, tenantId: string, leaseSeconds: number): Promise<ClaimedMail | null> {
+  return (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
+}
+
+/** Sent; what it said is forgotten, since it may hold a link or a code. */
+export async function markSent(runner: TenantRunner, tenantId: string, { id, lease }: ClaimedMail): Promise<void> {
+  await runner.query(tenantId, markSentStatement, { id, lease });
+}
+
+/** The mail server did not answer: no attempt of the mail's, and nothing the firm could mend. */
+export async function returnMail(runner: TenantRunner, tenantId: string, { id, lease }: ClaimedMail, error: string, seconds: number): Promise<void> {
+  await runner.query(tenantId, postponeStatement, { id, lease, error, seconds, counts: false });
+}
+
+/** The mail server refused it: tried again after a while, or given up where `seconds` is null. Either way the firm's activity log says so. */
+export async function recordRefusal(runner: TenantRunner, tenantId: string, { id, lease }: ClaimedMail, error: string, seconds: number | null, detail: object): Promise<void> {
+  await runner.transaction(tenantId, async (transaction) => {
+    const settled =
+      seconds === null
+        ? await transaction.query(markFailedStatement, { id, lease, error })
+        : await transaction.query(postponeStatement, { id, lease, error, seconds, counts: true });
+    if (settled.length > 0) await transaction.query(recordFailureStatement, { id, detail });
+  });
+}
+
+/** Removes what was settled long ago. */
+export async function forgetSettled(runner: TenantRunner, tenantId: string, days: number): Promise<void> {
+  await runner.query(tenantId, forgetStatement, { days });
+}
