@@ -1,5 +1,5 @@
 /**
- * The door to every command: `node run.mjs start|test|bench|atrium [arguments]`.
+ * The door to every command: `node run.mjs start|test|bench|atrium|texts [arguments]`.
  *
  * Runs on Node 20 with nothing installed. Sees to a Node that runs TypeScript
  * and to the packages of the lockfile, then hands over to TypeScript.
@@ -20,6 +20,7 @@ const commands = {
   test: ['infra/build/src/test.ts'],
   bench: ['infra/build/src/bench.ts'],
   atrium: ['infra/server/src/atrium.ts'],
+  texts: ['infra/build/src/texts.ts'],
 };
 
 async function main() {

@@ -10,7 +10,11 @@ export interface TextUse {
   readonly isFamily: boolean;
   /** The default as written: the text itself, or the expression it comes from. Null where there is none. */
   readonly defaultText: string | null;
+  /** True where the default is the text itself. */
+  readonly isLiteral: boolean;
   readonly isPlural: boolean;
+  /** `defaultValue_one` and the like, by category. */
+  readonly pluralDefaults: Readonly<Record<string, string>>;
 }
 
 /** Every `t(…)` in one source file whose key can be read; the others come back as problems. */
@@ -34,7 +38,15 @@ export function collectTexts(file: string, text: string): { uses: TextUse[]; pro
     }
     const options = [second, third].find((node) => node !== undefined && ts.isObjectLiteralExpression(node)) as ts.ObjectLiteralExpression | undefined;
     const defaultNode = second && second !== options ? second : undefined;
-    uses.push({ file, line, ...key, defaultText: readDefault(defaultNode, options), isPlural: options !== undefined && hasProperty(options, 'count') });
+    uses.push({
+      file,
+      line,
+      ...key,
+      defaultText: readDefault(defaultNode, options),
+      isLiteral: defaultNode !== undefined && ts.isStringLiteralLike(defaultNode),
+      isPlural: options !== undefined && hasProperty(options, 'count'),
+      pluralDefaults: options === undefined ? {} : readPluralDefaults(options),
+    });
   }
 
   visit(source);
@@ -56,6 +68,14 @@ function readDefault(node: ts.Expression | undefined, options: ts.ObjectLiteralE
   if (node) return ts.isStringLiteralLike(node) ? node.text : node.getText();
   const defaults = options?.properties.filter((property) => property.name?.getText().startsWith('defaultValue')) ?? [];
   return defaults.length > 0 ? defaults.map((property) => property.getText()).sort().join(' ') : null;
+}
+
+function readPluralDefaults(options: ts.ObjectLiteralExpression): Record<string, string> {
+  const entries = options.properties.flatMap((property) => {
+    const category = /^defaultValue_(\w+)$/.exec(property.name?.getText() ?? '')?.[1];
+    return category !== undefined && ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer) ? [[category, property.initializer.text] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 function hasProperty(options: ts.ObjectLiteralExpression, name: string): boolean {

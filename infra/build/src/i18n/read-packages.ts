@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expandFolder } from '../layers.ts';
-import type { LanguageFile, PackageTexts } from './check-texts.ts';
+import type { LanguageFile, PackageTexts, TextFamilies } from './check-texts.ts';
 import { collectTexts } from './collect-texts.ts';
 
 const parents = ['hosts/*', 'remotes/*', 'shared/*'];
@@ -9,32 +10,42 @@ const parents = ['hosts/*', 'remotes/*', 'shared/*'];
 const withoutTexts = new Set(['shared/testing', 'shared/remote-kit', 'shared/contracts']);
 
 /** Reads the texts of every browser package; what cannot be read comes back as problems. */
-export function readPackageTexts(rootFolder: string): { packages: PackageTexts[]; problems: string[] } {
+export async function readPackageTexts(rootFolder: string): Promise<{ packages: PackageTexts[]; problems: string[]; fullLanguages: string[] }> {
   const problems: string[] = [];
-  const packages = parents
-    .flatMap((pattern) => expandFolder(rootFolder, pattern))
-    .filter((folder) => !withoutTexts.has(folder))
-    .map((folder) => {
+  const folders = parents.flatMap((pattern) => expandFolder(rootFolder, pattern)).filter((folder) => !withoutTexts.has(folder));
+  const packages = await Promise.all(
+    folders.map(async (folder) => {
       const files = globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: rootFolder, exclude: ['**/generated/**', '**/*.test.ts', '**/*.test.tsx'] }).sort();
       const found = files.map((file) => collectTexts(file, readFileSync(join(rootFolder, file), 'utf8')));
       problems.push(...found.flatMap((result) => result.problems));
-      return { name: basename(folder), uses: found.flatMap(({ uses }) => uses), languageFiles: readLanguageFiles(rootFolder, folder) };
-    });
-  return { packages, problems };
+      const uses = found.flatMap((result) => result.uses);
+      return { name: basename(folder), folder, uses, families: await readFamilies(rootFolder, folder), languageFiles: readLanguageFiles(rootFolder, folder) };
+    }),
+  );
+  return { packages, problems, fullLanguages: await readFullLanguages(rootFolder) };
+}
+
+/** The languages that must be complete, as the product lists them. */
+async function readFullLanguages(rootFolder: string): Promise<string[]> {
+  const { languages } = (await importFile(rootFolder, 'shared/contracts/src/languages.ts')) as { languages: readonly { tag: string; isFull: boolean }[] };
+  return languages.filter(({ isFull }) => isFull).map(({ tag }) => tag);
+}
+
+async function readFamilies(rootFolder: string, folder: string): Promise<TextFamilies> {
+  const path = `${folder}/src/languages/families.ts`;
+  if (!existsSync(join(rootFolder, path))) return {};
+  return ((await importFile(rootFolder, path)) as { families: TextFamilies }).families;
+}
+
+/** Data of a package, read as the package writes it: this one imports none of ours. */
+function importFile(rootFolder: string, path: string): Promise<unknown> {
+  return import(pathToFileURL(join(rootFolder, path)).href);
 }
 
 function readLanguageFiles(rootFolder: string, folder: string): LanguageFile[] {
-  return globSync(`${folder}/src/i18n/*.json`, { cwd: rootFolder }).map((path) => ({
+  return globSync(`${folder}/src/languages/*.json`, { cwd: rootFolder }).map((path) => ({
     path,
     language: basename(path, '.json'),
-    texts: flatten(JSON.parse(readFileSync(join(rootFolder, path), 'utf8')) as Record<string, unknown>),
+    texts: JSON.parse(readFileSync(join(rootFolder, path), 'utf8')) as Record<string, string>,
   }));
-}
-
-/** `{ a: { b: 'x' } }` and `{ 'a.b': 'x' }` both hold the key `a.b`. */
-function flatten(texts: Readonly<Record<string, unknown>>, prefix = ''): Record<string, string> {
-  const entries = Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? Object.entries(flatten(value as Record<string, unknown>, `${prefix}${key}.`)) : [[`${prefix}${key}`, String(value)] as const],
-  );
-  return Object.fromEntries(entries);
 }

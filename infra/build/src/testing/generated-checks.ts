@@ -12,13 +12,13 @@ export async function checkGenerated(rootFolder: string): Promise<Outcome> {
   return sum([
     await checkTool(rootFolder, 'printed schema', ['infra/api/src/print-schema.ts', '--check']),
     await checkTool(rootFolder, 'client types (npx graphql-codegen --config infra/build/src/codegen.ts writes them)', codegen),
-    checkTexts(rootFolder),
+    await checkTexts(rootFolder),
   ]);
 }
 
-function checkTexts(rootFolder: string): Outcome {
-  const { packages, problems } = readPackageTexts(rootFolder);
-  const all = [...problems, ...findTextProblems(packages)];
+async function checkTexts(rootFolder: string): Promise<Outcome> {
+  const { packages, problems, fullLanguages } = await readPackageTexts(rootFolder);
+  const all = [...problems, ...findTextProblems(packages, { fullLanguages })];
   return oneCheck('texts', all.length === 0 ? null : all.join('\n'));
 }
 
