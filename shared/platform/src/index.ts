@@ -62,9 +62,12 @@ export { signOut } from './session/sign-out.ts';
 export { type NoticeItem, type NoticeTone, addNotice, clearNotices, dismissNotice } from './notices/notices-store.ts';
 export { useNotices } from './notices/use-notices.ts';
 export { type Notify, useNotify } from './notices/use-notify.ts';
+export { type RecentError, recentErrors } from './telemetry/recent-errors.ts';
 export { type ErrorContext, type ErrorReport, onErrorReport, reportError, takeErrorReports } from './telemetry/report-error.ts';
 
 // What the person chose
+export { useSavePreferences } from './preferences/use-save-preferences.ts';
+export { type KeptPreferences, readKeptPreferences } from './preferences/read-kept-preferences.ts';
 export { type Preferences, readPreferences, setPreferences, usePreferences, wantsNotification } from './preferences/preferences-store.ts';
 
 // Page

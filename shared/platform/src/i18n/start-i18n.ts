@@ -3,19 +3,15 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 /**
- * Starts translation. Texts live beside their use as readable defaults, so
- * there is nothing to load for English; calling it again changes the language.
- * The document says which language it is in.
+ * Starts translation in the default language, whose texts live beside their use,
+ * so that there is nothing to load. Does nothing once started; `changeLanguage`
+ * does the rest.
  */
-export function startI18n(options: { language?: string } = {}): void {
-  const language = options.language ?? DEFAULT_LANGUAGE;
-  document.documentElement.lang = language;
-  if (i18next.isInitialized) {
-    void i18next.changeLanguage(language);
-    return;
-  }
+export function startI18n(): void {
+  if (i18next.isInitialized) return;
+  document.documentElement.lang = DEFAULT_LANGUAGE;
   void i18next.use(initReactI18next).init({
-    lng: language,
+    lng: DEFAULT_LANGUAGE,
     fallbackLng: DEFAULT_LANGUAGE,
     // Without anything to load, starting is done when this call returns.
     initAsync: false,

@@ -9,7 +9,7 @@ export type Settings = WorkspaceQuery['settings'];
 export type Labels = Settings['labelSettings']['config'];
 
 export interface Region {
-  /** BCP 47, from the home country: `en-AU`. */
+  /** The locale to write dates, figures and amounts in (BCP 47): the home country's ways in the person's language. */
   readonly language: string;
   readonly timeZone: string;
   /** ISO 4217. */

@@ -36,6 +36,15 @@ export const workspaceQuery = graphql(`
         template
       }
     }
+    userPreferences {
+      language
+      theme
+      density
+      notifications {
+        kind
+        ways
+      }
+    }
     settings {
       regionSettings {
         config {

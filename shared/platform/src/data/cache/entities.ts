@@ -1,5 +1,6 @@
 import type { CacheEntity, CacheKeys, CacheUpdates } from './cache-entry.ts';
 import { contactEntity } from './contact.entity.ts';
+import { externalLinksEntity } from './external-links.entity.ts';
 import { firmDashboardEntity } from './firm-dashboard.entity.ts';
 import { firmEntity } from './firm.entity.ts';
 import { helpArticleEntity } from './help-article.entity.ts';
@@ -10,9 +11,11 @@ import { personEntity } from './person.entity.ts';
 import { savedLayoutEntity } from './saved-layout.entity.ts';
 import { sessionEntity } from './session.entity.ts';
 import { timeEntryEntity } from './time-entry.entity.ts';
+import { userPreferencesEntity } from './user-preferences.entity.ts';
 
 const entities: readonly CacheEntity[] = [
   contactEntity,
+  externalLinksEntity,
   firmDashboardEntity,
   firmEntity,
   helpArticleEntity,
@@ -23,6 +26,7 @@ const entities: readonly CacheEntity[] = [
   savedLayoutEntity,
   sessionEntity,
   timeEntryEntity,
+  userPreferencesEntity,
 ];
 
 export const cacheKeys: CacheKeys = Object.assign({}, ...entities.map((entity) => entity.keys ?? {}));

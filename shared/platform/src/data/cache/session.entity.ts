@@ -1,3 +1,36 @@
+import type { UpdateResolver } from '@urql/exchange-graphcache';
 import { type CacheEntity, embedded } from './cache-entry.ts';
 
-export const sessionEntity: CacheEntity = { keys: embedded('LoginResult') };
+/** Asks again for what a change of one's own security has made old. */
+const askAgainFor =
+  (...fields: readonly string[]): UpdateResolver =>
+  (_result, _variables, cache) => {
+    for (const field of fields) cache.invalidate('Query', field);
+  };
+
+export const sessionEntity: CacheEntity = {
+  keys: embedded(
+    'LoginResult',
+    'OtpResult',
+    'ChangePasswordResult',
+    'PasswordPolicyOptions',
+    'NumberOption',
+    'Verification',
+    'SignInMethods',
+    'SignInMethodsResult',
+    'AuthenticatorStart',
+    'PasskeyChallenge',
+    'SignInCode',
+  ),
+  mutations: {
+    changePassword: askAgainFor('sessions'),
+    endSession: askAgainFor('sessions'),
+    endOtherSessions: askAgainFor('sessions'),
+    setCodeByMail: askAgainFor('signInMethods'),
+    confirmAuthenticator: askAgainFor('signInMethods'),
+    removeAuthenticator: askAgainFor('signInMethods'),
+    finishPasskey: askAgainFor('signInMethods'),
+    renamePasskey: askAgainFor('signInMethods'),
+    removePasskey: askAgainFor('signInMethods'),
+  },
+};

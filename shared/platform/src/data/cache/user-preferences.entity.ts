@@ -1,0 +1,19 @@
+import { workspaceQuery } from '../../identity/workspace.operations.ts';
+import { type CacheEntity, embedded } from './cache-entry.ts';
+
+export const userPreferencesEntity: CacheEntity = {
+  keys: embedded('UserPreferences', 'NotificationPreference', 'SaveProfileResult'),
+  mutations: {
+    saveUserPreferences: (result, _variables, cache) => {
+      const saved = result['saveUserPreferences'];
+      if (typeof saved !== 'object' || saved === null) return;
+      cache.updateQuery({ query: workspaceQuery }, (known) => (known === null ? null : { ...known, userPreferences: saved as typeof known.userPreferences }));
+    },
+    saveProfile: (result, _variables, cache) => {
+      const saved = result['saveProfile'] as { ok: boolean; name: string | null; initials: string | null } | null;
+      if (saved === null || !saved.ok || typeof saved.name !== 'string' || typeof saved.initials !== 'string') return;
+      const { name, initials } = saved;
+      cache.updateQuery({ query: workspaceQuery }, (known) => (known === null ? null : { ...known, appUser: { ...known.appUser, name, initials } }));
+    },
+  },
+};
