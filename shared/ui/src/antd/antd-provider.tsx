@@ -1,16 +1,14 @@
 import '@ant-design/v5-patch-for-react-19';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { COMPOSITION_ELEMENT_ID } from '@atrium/contracts';
-import { useTranslation } from '@atrium/platform';
+import { useDirection } from '@atrium/platform';
 import { App, ConfigProvider } from 'antd';
-import enGB from 'antd/locale/en_GB';
-import enUS from 'antd/locale/en_US';
-// Makes weeks begin on Monday in calendars.
-import 'dayjs/locale/en-gb';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useColorScheme } from '../theme/colour-scheme.ts';
+import { useDensity } from '../theme/density.ts';
 import { allowStyles } from './allow-styles.ts';
-import { antdThemes } from './antd-theme.ts';
+import { useAntdLocale, type WeekStart } from './antd-locale.ts';
+import { antdThemeOf } from './antd-theme.ts';
 import './antd.css';
 
 /** The nonce of the page's security policy, which the edge puts on the composition. */
@@ -22,20 +20,19 @@ function readPolicy(): { nonce?: string } {
 
 /**
  * Everything antd draws must stand inside this: it carries the theme of the
- * tokens in the person's colour scheme, the language and the page's nonce.
+ * tokens in the person's colour scheme and density, the language and its
+ * direction, and the page's nonce.
  */
-export function AntdProvider({ children }: { children: ReactNode }): ReactElement {
-  const { i18n } = useTranslation();
+export function AntdProvider({ weekStart = 1, children }: { weekStart?: WeekStart | undefined; children: ReactNode }): ReactElement {
+  const direction = useDirection();
   const { resolved } = useColorScheme();
+  const density = useDensity();
+  const locale = useAntdLocale(weekStart);
   const [csp] = useState(readPolicy);
   return (
     <StyleProvider layer>
-      <ConfigProvider
-        theme={antdThemes[resolved]}
-        // Never absent: without a language pro-table's own (Chinese) takes over in dialogs.
-        locale={i18n.language === 'en-US' ? enUS : enGB}
-        csp={csp}
-      >
+      {/* Never without a locale: pro-table's own (Chinese) would take over in dialogs. */}
+      <ConfigProvider theme={antdThemeOf(resolved, density)} locale={locale} direction={direction} csp={csp}>
         <App className="at-antd">{children}</App>
       </ConfigProvider>
     </StyleProvider>

@@ -1,5 +1,6 @@
+import type { Density } from '@atrium/contracts';
 import { theme, type ThemeConfig } from 'antd';
-import { themeTokens, type ColourTokens, type ResolvedScheme } from '../theme/tokens.ts';
+import { densityMeasures, themeTokens, type ColourTokens, type ResolvedScheme } from '../theme/tokens.ts';
 
 function ownTokens(colours: ColourTokens): Partial<ReturnType<typeof theme.getDesignToken>> {
   return {
@@ -50,11 +51,12 @@ function ownTokens(colours: ColourTokens): Partial<ReturnType<typeof theme.getDe
   };
 }
 
-function themeOf(scheme: ResolvedScheme): ThemeConfig {
+function themeOf(scheme: ResolvedScheme, density: Density): ThemeConfig {
+  const { controlHeight } = densityMeasures[density];
   const colours = themeTokens[scheme];
   const base = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
-    cssVar: { key: `atrium-${scheme}` },
+    cssVar: { key: `atrium-${scheme}-${density}` },
     // One antd on the page: class names need no hash to tell them apart.
     hashed: false,
     // Our tokens come last, so that the algorithm does not shade them again.
@@ -66,8 +68,8 @@ function themeOf(scheme: ResolvedScheme): ThemeConfig {
       borderRadius: themeTokens.radiusControl,
       borderRadiusLG: themeTokens.radiusCard,
       borderRadiusSM: 6,
-      controlHeight: themeTokens.controlHeight,
-      controlHeightSM: 28,
+      controlHeight,
+      controlHeightSM: Math.min(28, controlHeight - 4),
       controlHeightLG: 42,
       lineWidthFocus: 2,
       wireframe: false,
@@ -102,5 +104,12 @@ function themeOf(scheme: ResolvedScheme): ThemeConfig {
   };
 }
 
-/** antd's theme for each scheme, made once from the tokens. */
-export const antdThemes: Record<ResolvedScheme, ThemeConfig> = { light: themeOf('light'), dark: themeOf('dark') };
+const made = new Map<string, ThemeConfig>();
+
+/** antd's theme for a scheme and a density, made once from the tokens. */
+export function antdThemeOf(scheme: ResolvedScheme, density: Density): ThemeConfig {
+  const key = `${scheme} ${density}`;
+  const known = made.get(key) ?? themeOf(scheme, density);
+  made.set(key, known);
+  return known;
+}

@@ -1,3 +1,5 @@
+import type { Density } from '@atrium/contracts';
+
 /** Every colour of one scheme. Nothing outside this file writes a colour. */
 export interface ColourTokens {
   /** The ground everything lies on. */
@@ -144,13 +146,19 @@ const dark: ColourTokens = {
   chart6: '#d8d8d5',
 };
 
+/** Heights in CSS pixels by how close the person wants things to stand. */
+export const densityMeasures = {
+  comfortable: { controlHeight: 40, rowHeight: 44 },
+  compact: { controlHeight: 34, rowHeight: 36 },
+  dense: { controlHeight: 28, rowHeight: 28 },
+} as const satisfies Record<Density, unknown>;
+
 /** Measures shared by both schemes, in CSS pixels unless the name says otherwise. */
 export const measures = {
   radiusControl: 8,
   radiusCard: 10,
   radiusChip: 14,
-  controlHeight: 34,
-  rowHeight: 36,
+  ...densityMeasures.compact,
   quickMs: 120,
   calmMs: 180,
   fontSans: "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
