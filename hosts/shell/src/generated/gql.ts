@@ -14,6 +14,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  mutation RequestSupport($input: SupportRequestInput!, $idempotencyKey: ID!) {\n    createSupportRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        reference\n        createdAt\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n": typeof types.RequestSupportDocument,
+    "\n  query ExternalPageLinks {\n    externalLinks {\n      ...ExternalLinks\n    }\n  }\n": typeof types.ExternalPageLinksDocument,
+    "\n  fragment ExternalLinks on ExternalLinks {\n    clientService\n    innography\n    clientsenseImage\n    clientsenseText\n    trainingWebinars\n    featureUpdates\n    serviceLevels\n    viewerOrigins\n    version\n  }\n": typeof types.ExternalLinksFragmentDoc,
+    "\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n": typeof types.ExternalPageSaveDocument,
     "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n": typeof types.ShellTimerCountDocument,
     "\n  query HelpPageArticles($filter: String) {\n    helpArticles(filter: $filter) {\n      topic\n      centre\n      title\n      summary\n      isOwn\n    }\n  }\n": typeof types.HelpPageArticlesDocument,
     "\n  query HelpPageArticle($topic: ID!) {\n    helpArticle(topic: $topic) {\n      ...HelpArticle\n    }\n  }\n": typeof types.HelpPageArticleDocument,
@@ -26,6 +30,10 @@ type Documents = {
     "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": typeof types.ShellMarkNotificationsSeenDocument,
 };
 const documents: Documents = {
+    "\n  mutation RequestSupport($input: SupportRequestInput!, $idempotencyKey: ID!) {\n    createSupportRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        reference\n        createdAt\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n": types.RequestSupportDocument,
+    "\n  query ExternalPageLinks {\n    externalLinks {\n      ...ExternalLinks\n    }\n  }\n": types.ExternalPageLinksDocument,
+    "\n  fragment ExternalLinks on ExternalLinks {\n    clientService\n    innography\n    clientsenseImage\n    clientsenseText\n    trainingWebinars\n    featureUpdates\n    serviceLevels\n    viewerOrigins\n    version\n  }\n": types.ExternalLinksFragmentDoc,
+    "\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n": types.ExternalPageSaveDocument,
     "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n": types.ShellTimerCountDocument,
     "\n  query HelpPageArticles($filter: String) {\n    helpArticles(filter: $filter) {\n      topic\n      centre\n      title\n      summary\n      isOwn\n    }\n  }\n": types.HelpPageArticlesDocument,
     "\n  query HelpPageArticle($topic: ID!) {\n    helpArticle(topic: $topic) {\n      ...HelpArticle\n    }\n  }\n": types.HelpPageArticleDocument,
@@ -52,6 +60,22 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestSupport($input: SupportRequestInput!, $idempotencyKey: ID!) {\n    createSupportRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        reference\n        createdAt\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestSupport($input: SupportRequestInput!, $idempotencyKey: ID!) {\n    createSupportRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        reference\n        createdAt\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExternalPageLinks {\n    externalLinks {\n      ...ExternalLinks\n    }\n  }\n"): (typeof documents)["\n  query ExternalPageLinks {\n    externalLinks {\n      ...ExternalLinks\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ExternalLinks on ExternalLinks {\n    clientService\n    innography\n    clientsenseImage\n    clientsenseText\n    trainingWebinars\n    featureUpdates\n    serviceLevels\n    viewerOrigins\n    version\n  }\n"): (typeof documents)["\n  fragment ExternalLinks on ExternalLinks {\n    clientService\n    innography\n    clientsenseImage\n    clientsenseText\n    trainingWebinars\n    featureUpdates\n    serviceLevels\n    viewerOrigins\n    version\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,6 +4,18 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type ExternalLinksInput = {
+  clientService: string;
+  clientsenseImage: string;
+  clientsenseText: string;
+  featureUpdates: string;
+  innography: string;
+  serviceLevels: string;
+  trainingWebinars: string;
+  version: number;
+  viewerOrigins: Array<string>;
+};
+
 export type HelpArticleInput = {
   /** `staff` or `everyone`; counts for an article of the firm's own. */
   audience: string;
@@ -13,6 +25,46 @@ export type HelpArticleInput = {
   title: string;
   version: number;
 };
+
+export type SupportDiagnosticInput = {
+  name: string;
+  value: string;
+};
+
+export type SupportRequestInput = {
+  /** What the user saw and agreed to send; empty where they did not. */
+  diagnostics: Array<SupportDiagnosticInput>;
+  mayCall: boolean;
+  /** What happened. */
+  message: string;
+  /** The number to call; needed where `mayCall`. */
+  phone?: string;
+  subject: string;
+  /** `low`, `normal` or `high`. */
+  urgency: string;
+};
+
+export type RequestSupportMutationVariables = Exact<{
+  input: SupportRequestInput;
+  idempotencyKey: string | number;
+}>;
+
+
+export type RequestSupportMutation = { createSupportRequest: { ok: { id: string, reference: string, createdAt: string } | null, error: { message: string, fields: Array<{ field: string, message: string }> } | null } };
+
+export type ExternalPageLinksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExternalPageLinksQuery = { externalLinks: { clientService: string | null, innography: string | null, clientsenseImage: string | null, clientsenseText: string | null, trainingWebinars: string | null, featureUpdates: string | null, serviceLevels: string | null, viewerOrigins: Array<string>, version: number } };
+
+export type ExternalLinksFragment = { clientService: string | null, innography: string | null, clientsenseImage: string | null, clientsenseText: string | null, trainingWebinars: string | null, featureUpdates: string | null, serviceLevels: string | null, viewerOrigins: Array<string>, version: number };
+
+export type ExternalPageSaveMutationVariables = Exact<{
+  input: ExternalLinksInput;
+}>;
+
+
+export type ExternalPageSaveMutation = { saveExternalLinks: { ok: boolean, message: string, field: string | null, links: { clientService: string | null, innography: string | null, clientsenseImage: string | null, clientsenseText: string | null, trainingWebinars: string | null, featureUpdates: string | null, serviceLevels: string | null, viewerOrigins: Array<string>, version: number } | null } };
 
 export type ShellTimerCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -78,7 +130,11 @@ export type ShellMarkNotificationsSeenMutationVariables = Exact<{
 
 export type ShellMarkNotificationsSeenMutation = { markNotificationsSeen: number };
 
+export const ExternalLinksFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExternalLinks"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExternalLinks"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clientService"}},{"kind":"Field","name":{"kind":"Name","value":"innography"}},{"kind":"Field","name":{"kind":"Name","value":"clientsenseImage"}},{"kind":"Field","name":{"kind":"Name","value":"clientsenseText"}},{"kind":"Field","name":{"kind":"Name","value":"trainingWebinars"}},{"kind":"Field","name":{"kind":"Name","value":"featureUpdates"}},{"kind":"Field","name":{"kind":"Name","value":"serviceLevels"}},{"kind":"Field","name":{"kind":"Name","value":"viewerOrigins"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]} as unknown as DocumentNode<ExternalLinksFragment, unknown>;
 export const HelpArticleFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HelpArticle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HelpArticle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topic"}},{"kind":"Field","name":{"kind":"Name","value":"centre"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"html"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"isOwn"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}}]}}]} as unknown as DocumentNode<HelpArticleFragment, unknown>;
+export const RequestSupportDocument = {"__meta__":{"hash":"sha256:28fd2c489974e238b6ac0dbe24937124b44bc98d7af9726b834dfb177ddc4c6f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestSupport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SupportRequestInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createSupportRequest"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"idempotencyKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"idempotencyKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"reference"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"error"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"fields"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]}}]} as unknown as DocumentNode<RequestSupportMutation, RequestSupportMutationVariables>;
+export const ExternalPageLinksDocument = {"__meta__":{"hash":"sha256:6661108cc23062538f4e861b4344e3d61c8bf7594a9e043ca8c388b255990530"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ExternalPageLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"externalLinks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ExternalLinks"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExternalLinks"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExternalLinks"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clientService"}},{"kind":"Field","name":{"kind":"Name","value":"innography"}},{"kind":"Field","name":{"kind":"Name","value":"clientsenseImage"}},{"kind":"Field","name":{"kind":"Name","value":"clientsenseText"}},{"kind":"Field","name":{"kind":"Name","value":"trainingWebinars"}},{"kind":"Field","name":{"kind":"Name","value":"featureUpdates"}},{"kind":"Field","name":{"kind":"Name","value":"serviceLevels"}},{"kind":"Field","name":{"kind":"Name","value":"viewerOrigins"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]} as unknown as DocumentNode<ExternalPageLinksQuery, ExternalPageLinksQueryVariables>;
+export const ExternalPageSaveDocument = {"__meta__":{"hash":"sha256:b03db007a1961952a5e9d4071f5686972706f03945ab82dfea03d55d9d1571e1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExternalPageSave"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ExternalLinksInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveExternalLinks"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"links"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ExternalLinks"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExternalLinks"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExternalLinks"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clientService"}},{"kind":"Field","name":{"kind":"Name","value":"innography"}},{"kind":"Field","name":{"kind":"Name","value":"clientsenseImage"}},{"kind":"Field","name":{"kind":"Name","value":"clientsenseText"}},{"kind":"Field","name":{"kind":"Name","value":"trainingWebinars"}},{"kind":"Field","name":{"kind":"Name","value":"featureUpdates"}},{"kind":"Field","name":{"kind":"Name","value":"serviceLevels"}},{"kind":"Field","name":{"kind":"Name","value":"viewerOrigins"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}}]} as unknown as DocumentNode<ExternalPageSaveMutation, ExternalPageSaveMutationVariables>;
 export const ShellTimerCountDocument = {"__meta__":{"hash":"sha256:280426ec3db48146bb96564a4e610931d5464b20011d555d62b483479119f467"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ShellTimerCount"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"timerSummary"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"1000"}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"IntValue","value":"0"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recordCount"}}]}}]}}]} as unknown as DocumentNode<ShellTimerCountQuery, ShellTimerCountQueryVariables>;
 export const HelpPageArticlesDocument = {"__meta__":{"hash":"sha256:e282b6d037ddb21cd7447161db00c8e6c1a0f8f10848ace40e7ba559fb33986f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"HelpPageArticles"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"helpArticles"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topic"}},{"kind":"Field","name":{"kind":"Name","value":"centre"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"isOwn"}}]}}]}}]} as unknown as DocumentNode<HelpPageArticlesQuery, HelpPageArticlesQueryVariables>;
 export const HelpPageArticleDocument = {"__meta__":{"hash":"sha256:959039453ef6854b736f2263f662fcf2ae1c57cd0bb32459834cb4a20b3bae44"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"HelpPageArticle"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"topic"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"helpArticle"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"topic"},"value":{"kind":"Variable","name":{"kind":"Name","value":"topic"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"HelpArticle"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"HelpArticle"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"HelpArticle"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"topic"}},{"kind":"Field","name":{"kind":"Name","value":"centre"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"html"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"audience"}},{"kind":"Field","name":{"kind":"Name","value":"isOwn"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}}]}}]} as unknown as DocumentNode<HelpPageArticleQuery, HelpPageArticleQueryVariables>;

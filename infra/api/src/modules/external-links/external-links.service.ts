@@ -1,0 +1,81 @@
+import { exactHttpsOrigins } from '@atrium/contracts';
+import type { Viewer } from '../../policy/viewer.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { recordActivity } from '../activity/activity.store.ts';
+import { findLinks, writeLinks } from './external-links.store.ts';
+
+const addresses = ['clientService', 'innography', 'trainingWebinars', 'featureUpdates', 'serviceLevels'] as const;
+type AddressField = (typeof addresses)[number];
+
+/** The firm's links as the SDL has them. */
+export type ExternalLinks = Readonly<Record<AddressField, string | null>> & {
+  readonly clientsenseImage: string | null;
+  readonly clientsenseText: string | null;
+  readonly viewerOrigins: readonly string[];
+  readonly version: number;
+};
+export type ExternalLinksInput = Readonly<Record<AddressField | 'clientsenseImage' | 'clientsenseText', string>> & {
+  readonly viewerOrigins: readonly string[];
+  readonly version: number;
+};
+export interface ExternalLinksResult {
+  readonly ok: boolean;
+  readonly message: string;
+  readonly field: string | null;
+  readonly links: ExternalLinks | null;
+}
+
+const LONGEST_ADDRESS = 2048;
+const LONGEST_TEXT = 300;
+/** About 60 kB; the whole request may have 128. */
+const LONGEST_IMAGE = 82_000;
+const image = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/** The stored links; whatever in them is not as it has to be counts for nothing. */
+function readLinks(stored: { value: unknown; version: number } | null): ExternalLinks {
+  const own = typeof stored?.value === 'object' && stored.value !== null ? (stored.value as Partial<Record<string, unknown>>) : {};
+  const address = (field: AddressField): string | null => (isHttpsAddress(own[field]) ? String(own[field]) : null);
+  const { clientsenseImage, clientsenseText } = own;
+  return {
+    clientService: address('clientService'),
+    innography: address('innography'),
+    trainingWebinars: address('trainingWebinars'),
+    featureUpdates: address('featureUpdates'),
+    serviceLevels: address('serviceLevels'),
+    clientsenseImage: isImage(clientsenseImage) ? clientsenseImage : null,
+    clientsenseText: typeof clientsenseText === 'string' && clientsenseText !== '' ? clientsenseText : null,
+    viewerOrigins: exactHttpsOrigins(own['viewerOrigins']),
+    version: stored?.version ?? 0,
+  };
+}
+
+function isHttpsAddress(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > LONGEST_ADDRESS || !URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return protocol === 'https:' && username === '' && password === '';
+}
+
+const isImage = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_IMAGE && image.test(value);
+
+export const getLinks = async ({ runner }: RequestContext, { tenantId }: Viewer): Promise<ExternalLinks> => readLinks(await findLinks(runner, tenantId));
+
+const refuse = (message: string, field: string | null): ExternalLinksResult => ({ ok: false, message, field, links: null });
+
+export async function saveLinks({ runner, client }: RequestContext, viewer: Viewer, { version, ...input }: ExternalLinksInput): Promise<ExternalLinksResult> {
+  const trimmed = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]));
+  for (const field of addresses) if (trimmed[field] !== '' && !isHttpsAddress(trimmed[field])) return refuse('The address has to start with https://.', field);
+  const { clientsenseImage, clientsenseText } = trimmed;
+  if (clientsenseImage !== '' && !isImage(clientsenseImage)) return refuse('The picture has to be a PNG, JPEG or WebP of at most 60 kB.', 'clientsenseImage');
+  if (String(clientsenseText).length > LONGEST_TEXT) return refuse(`The text may have at most ${LONGEST_TEXT} characters.`, 'clientsenseText');
+  const origins = exactHttpsOrigins(input.viewerOrigins);
+  const wrong = input.viewerOrigins.find((origin) => !origins.includes(origin));
+  if (wrong !== undefined) return refuse(`“${wrong.slice(0, LONGEST_TEXT)}” is not an address such as https://library.example, without a path.`, 'viewerOrigins');
+
+  const written = await writeLinks(runner, viewer.tenantId, { value: JSON.stringify({ ...trimmed, viewerOrigins: origins }), version, viewerId: viewer.userId });
+  if (written === null) return refuse('Someone else changed the links meanwhile. Open them again to see theirs; yours have not been saved.', null);
+  await recordActivity(runner, viewer.tenantId, {
+    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
+    ...{ kind: 'configuration', objectType: 'externalLinks', objectId: null, action: 'save', result: 'succeeded', detail: { viewerOrigins: origins } },
+  });
+  return { ok: true, message: '', field: null, links: readLinks(written) };
+}
