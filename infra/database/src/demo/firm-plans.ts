@@ -12,12 +12,22 @@ export interface NamedUser {
   readonly matterAccess?: number;
 }
 
+/** Somebody who owes a step at sign-in: a mailed code, or a new password. */
+export interface Newcomer {
+  readonly login: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly owes: 'code' | 'password';
+}
+
 export interface FirmPlan {
   readonly tenantId: string;
   readonly title: string;
   readonly city: 'Sydney' | 'Brisbane' | 'Melbourne' | 'Adelaide';
   readonly source: { readonly system: SourceSystem; readonly status: string; readonly step: number; readonly message: string } | null;
   readonly namedUsers: readonly NamedUser[];
+  /** Beside `users`. */
+  readonly newcomers?: readonly Newcomer[];
   readonly users: number;
   readonly matters: number;
   readonly contacts: number;
@@ -42,10 +52,15 @@ const harbourUsers: readonly NamedUser[] = [
   { login: 'lewis.ward', firstName: 'Lewis', lastName: 'Ward', role: 'feeEarner' },
 ];
 
+const harbourNewcomers: readonly Newcomer[] = [
+  { login: 'code', firstName: 'Ines', lastName: 'Okafor', owes: 'code' },
+  { login: 'newcomer', firstName: 'Tobias', lastName: 'Lindqvist', owes: 'password' },
+];
+
 const small = { users: 5, matters: 120, contacts: 200, timeEntries: 2400, enquiries: 24, tasks: 64, isComplete: true } as const;
 
 export const demoFirms: readonly FirmPlan[] = [
-  { tenantId: 'harbour', title: 'Harbour Lane Lawyers', city: 'Sydney', source: null, namedUsers: harbourUsers, users: 25, matters: 1500, contacts: 2500, timeEntries: 30_000, enquiries: 300, tasks: 800, isComplete: true },
+  { tenantId: 'harbour', title: 'Harbour Lane Lawyers', city: 'Sydney', source: null, namedUsers: harbourUsers, newcomers: harbourNewcomers, users: 25, matters: 1500, contacts: 2500, timeEntries: 30_000, enquiries: 300, tasks: 800, isComplete: true },
   { ...small, tenantId: 'jacaranda', title: 'Jacaranda Legal', city: 'Brisbane', source: { system: 'leap', status: 'Complete', step: 5, message: '' }, namedUsers: [admin('Graham', 'Ellis')] },
   { ...small, tenantId: 'wattle', title: 'Wattle & Partners', city: 'Melbourne', source: { system: 'smokeball', status: 'SyncInitiated', step: 2, message: 'Copying lists and staff' }, namedUsers: [admin('Despina', 'Georgiou')] },
   { ...small, tenantId: 'banksia', title: 'Banksia Law Group', city: 'Adelaide', source: { system: 'actionstep', status: 'Failed', step: 7, message: 'The source system refused the connection' }, namedUsers: [admin('Kofi', 'Mensah')] },

@@ -2,6 +2,7 @@ import { formatMoment, momentOf } from './calendar.ts';
 import { roleFlags, roleNames, scopesOf } from './access.ts';
 import type { FirmContext, People, Person, Team } from './firm-context.ts';
 import type { NamedUser, RoleKey } from './firm-plans.ts';
+import { makeNewcomers } from './make-newcomers.ts';
 import { firstNames, lastNames } from './vocabulary/people.ts';
 import { areaCodes } from './vocabulary/places.ts';
 
@@ -45,6 +46,7 @@ export async function makePeople(context: FirmContext): Promise<People> {
     };
   });
   await context.load('users', users.map((user) => userRow(context, user, roleIds)));
+  await makeNewcomers(context, { roleId: roleIds.feeEarner, officeId: officeRows[0]?.id ?? null });
   const members = users.filter((user) => user.teamId !== null);
   const managed = new Set<string | null>();
   await context.load('team_members', members.map((user) => {

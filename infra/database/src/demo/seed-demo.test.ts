@@ -40,6 +40,18 @@ test('the named users are there with their roles and the demo password', async (
   assert.ok(await verify(users[0]?.hash ?? '', DEMO_PASSWORD));
 });
 
+test('one newcomer owes a code by mail, one a new password, and neither has worked yet', async () => {
+  const newcomers = await rows(`
+    select u.user_name as name, u.is_code_by_mail as code, u.must_change_password as change, r.name as role,
+      (select count(*)::int from time_entries e where e.tenant_id = 'harbour' and e.user_id = u.id) as entries
+    from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    where u.tenant_id = 'harbour' and (u.is_code_by_mail or u.must_change_password) order by 1`);
+  assert.deepEqual(newcomers, [
+    { name: 'code@harbour.example', code: true, change: false, role: 'Fee earner', entries: 0 },
+    { name: 'newcomer@harbour.example', code: false, change: true, role: 'Fee earner', entries: 0 },
+  ]);
+});
+
 test('the client was given two matters of their own, solo exactly one', async () => {
   const access = await rows<{ login: string; matters: string }>(`
     select split_part(u.user_name, '@', 1) as login, count(*) as matters
