@@ -1,15 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 import { tooManyRequests } from '../../server/errors.ts';
+import { LONGEST_PASSWORD } from './passwords/password-fault.ts';
 
 export interface Passwords {
   /** True where the password fits. Takes as long for a user without one, or without any. */
   matches(storedHash: string | null, password: string): Promise<boolean>;
+  /** What to keep of a new password: argon2id, with a salt of its own. */
+  hash(password: string): Promise<string>;
 }
 
 /** About 94 checks a second fill two cores, so only a few run at once and the queue is short. */
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 200;
-const LONGEST_PASSWORD = 1024;
 
 /** argon2id with the package's own costs (19 MiB, two passes). */
 export async function createPasswords(): Promise<Passwords> {
@@ -31,15 +33,22 @@ export async function createPasswords(): Promise<Passwords> {
     else next();
   };
 
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    await takeTurn();
+    try {
+      return await work();
+    } finally {
+      giveTurn();
+    }
+  };
+
   return {
-    async matches(storedHash, password) {
-      await takeTurn();
-      try {
-        const fits = await verify(storedHash ?? nobody, password.slice(0, LONGEST_PASSWORD));
+    matches: (storedHash, password) =>
+      inTurn(async () => {
+        const fits = await verify(storedHash ?? nobody, password.slice(0, LONGEST_PASSWORD).normalize('NFC'));
         return fits && storedHash !== null && password.length <= LONGEST_PASSWORD;
-      } finally {
-        giveTurn();
-      }
-    },
+      }),
+    // The same password is to fit however a keyboard composes its accents.
+    hash: (password) => inTurn(() => hash(password.normalize('NFC'))),
   };
 }

@@ -1,0 +1,31 @@
+import { messages } from '@atrium/contracts';
+import type { SessionTokens } from '../session-steps.ts';
+
+/** The answer to changePassword and resetPassword, after the SDL. */
+export interface ChangePasswordResult {
+  readonly statusCode: 200 | 400 | 401 | 404 | 429;
+  readonly message: string;
+  readonly accessToken: string | null;
+  readonly refreshToken: string | null;
+  readonly expiresIn: number | null;
+  readonly isError: boolean;
+}
+
+const refusal = (statusCode: 400 | 401 | 404 | 429, message: string): ChangePasswordResult => ({ statusCode, message, accessToken: null, refreshToken: null, expiresIn: null, isError: true });
+
+export const changeRefusals = {
+  unknownFirm: refusal(404, 'There is no such firm.'),
+  wrongPassword: refusal(401, 'The current password is not right.'),
+  signInAgain: refusal(401, 'Sign in again.'),
+  unknownLink: refusal(401, 'The link is not good any more. Ask for a new one.'),
+  tooManyAttempts: refusal(429, 'Too many attempts. Try again in an hour.'),
+  samePassword: refusal(400, 'The new password has to differ from the current one.'),
+  /** What the firm's policy or the list of common passwords says against it. */
+  byPolicy: (message: string): ChangePasswordResult => refusal(400, message),
+} as const;
+
+/** Tokens only where the change has opened a session. */
+export const changed = (tokens: SessionTokens | null): ChangePasswordResult => ({
+  ...{ accessToken: null, refreshToken: null, expiresIn: null, ...tokens },
+  ...{ statusCode: 200, message: messages['password.changed'], isError: false },
+});
