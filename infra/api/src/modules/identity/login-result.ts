@@ -20,9 +20,10 @@ export const refusals = {
   wrongCredentials: refusal(401, 'invalid_grant', 'The user name or password is not right.'),
   invalidToken: refusal(401, 'invalid_grant', 'Sign in again.'),
   tooManyAttempts: refusal(429, 'too_many_attempts', 'Too many attempts. Try again in an hour.'),
+  tooManyCodes: refusal(429, 'too_many_codes', 'Too many codes were asked for. Try again in an hour.'),
 } as const;
 
-export const granted = (tokens: { accessToken: string; refreshToken: string; expiresIn: number }): LoginResult => ({
+export const granted = (tokens: { accessToken: string; refreshToken: string | null; expiresIn: number }): LoginResult => ({
   ...nothing,
   ...tokens,
   statusCode: 200,
@@ -30,3 +31,9 @@ export const granted = (tokens: { accessToken: string; refreshToken: string; exp
   error: null,
   errorDescription: null,
 });
+
+/** The right beginning of a sign-in that owes a code, a new password or both. */
+export const owing = (
+  tokens: { accessToken: string; expiresIn: number },
+  owed: { authenticationMethod: 'email' | 'authenticator' | null; forceChangePassword: boolean },
+): LoginResult => ({ ...granted({ ...tokens, refreshToken: null }), ...owed });

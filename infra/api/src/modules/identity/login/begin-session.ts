@@ -1,0 +1,52 @@
+import type { RequestContext } from '../../../server/request-context.ts';
+import { startLoginCode, type CodeMethod } from '../codes/login-codes.store.ts';
+import { mailLoginCode } from '../codes/mail-code.ts';
+import type { FirmSignIn } from '../firm-sign-in.store.ts';
+import type { Attempt } from '../guessing/attempts.ts';
+import { granted, owing, refusals, type LoginResult } from '../login-result.ts';
+import { endOneSession, openSession, type Owed } from '../session-steps.ts';
+import { recordSignIn } from '../sign-in-log.ts';
+import type { SignInUser } from '../sign-in-user.store.ts';
+
+export interface SignInProof {
+  readonly tenantId: string;
+  readonly firm: FirmSignIn;
+  readonly user: SignInUser;
+  readonly method: 'password' | 'passkey' | 'handover';
+  readonly isRemembered: boolean;
+  /** Whether what was shown is more than one thing already, so that no code is owed. */
+  readonly isStrong: boolean;
+  readonly attempt: Attempt;
+}
+
+/** How the user is asked for a code, where one is asked for: by their own app if they have one. */
+export function codeMethodOf(user: SignInUser, firm: FirmSignIn): CodeMethod | null {
+  if (user.hasAuthenticator) return 'authenticator';
+  return user.isCodeByMail || firm.isCodeRequired ? 'email' : null;
+}
+
+/**
+ * Opens the session of somebody who has shown who they are, as far as they have:
+ * it owes a code first, then a new password, where those are due (product
+ * specification §4.3).
+ */
+export async function beginSession(context: RequestContext, proof: SignInProof): Promise<LoginResult> {
+  const { tenantId, firm, user, method, isRemembered, attempt } = proof;
+  const codeMethod = proof.isStrong ? null : codeMethodOf(user, firm);
+  const owes: Owed | null = codeMethod !== null ? 'code' : user.mustChangePassword ? 'password' : null;
+  const tokens = await openSession(context, { tenantId, userId: user.id, method, isRemembered, owes, attemptIds: attempt.ids });
+  if (codeMethod !== null && !(await askForCode(context, proof, tokens.accessToken, codeMethod))) return refusals.tooManyCodes;
+  await recordSignIn(context, tenantId, { user, action: 'login', result: 'succeeded', detail: { method, owes: codeMethod ?? owes, reason: method } });
+  if (owes === null) return granted(tokens);
+  return owing(tokens, { authenticationMethod: codeMethod, forceChangePassword: owes === 'password' });
+}
+
+async function askForCode(context: RequestContext, { tenantId, user, method }: SignInProof, accessToken: string, codeMethod: CodeMethod): Promise<boolean> {
+  const claims = await context.services.accessTokens.read(accessToken);
+  if (claims === null) throw new Error('An access token just issued can not be read');
+  await startLoginCode(context.runner, tenantId, { sessionId: claims.sessionId, method: codeMethod });
+  if (codeMethod === 'authenticator' || (await mailLoginCode(context, tenantId, claims.sessionId, user))) return true;
+  await endOneSession(context, claims, 'too many codes');
+  await recordSignIn(context, tenantId, { user, action: 'login', result: 'refused', detail: { method, reason: 'too many codes' } });
+  return false;
+}
