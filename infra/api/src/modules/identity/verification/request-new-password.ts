@@ -1,0 +1,66 @@
+import type { TenantTransaction } from '@atrium/database';
+import type { RequestContext } from '../../../server/request-context.ts';
+import { isTenantId, readTenantId } from '../../../server/tenant-id.ts';
+import { queueMail } from '../../mail/mail.store.ts';
+import { findFirmSignIn, type FirmSignIn } from '../firm-sign-in.store.ts';
+import { formatMoment } from '../format-moment.ts';
+import { networkOf, readUserName } from '../guessing/attempts.ts';
+import { countUse } from '../guessing/attempts.store.ts';
+import { recordSignIn } from '../sign-in-log.ts';
+import { findSignInUser } from '../sign-in-user.store.ts';
+import { createVerificationLink } from './create-link.ts';
+import { addPasswordRequest, takePasswordRequests, type PasswordRequest } from './password-requests.store.ts';
+
+/** Requests an hour. What is beyond them is answered like all others and left aside. */
+export const REQUESTS_PER_ACCOUNT = 5;
+export const REQUESTS_PER_ADDRESS = 50;
+export const REQUESTS_PER_FIRM = 500;
+const LONGEST_EMAIL = 200;
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/**
+ * Mails a single-use link to whoever has this address as user name (product
+ * specification §4.6, §8). The request is written down and answered; whether there
+ * is such a user is looked up afterwards, so that neither answer nor time tells.
+ */
+export async function requestNewPassword(context: RequestContext, input: { email: string; tenantId: string }): Promise<boolean> {
+  const { runner, services, client } = context;
+  const tenantId = readTenantId(input.tenantId);
+  const email = input.email.trim();
+  if (!isTenantId(tenantId) || email.length > LONGEST_EMAIL || !EMAIL.test(email)) return false;
+  const firm = await findFirmSignIn(runner, tenantId);
+  // A firm that does not exist is no secret, but neither is it worth another answer.
+  if (firm === null) return false;
+  const userName = readUserName(email);
+  const isWithinLimits =
+    (await countUse(runner, tenantId, `password mail address:${networkOf(client.address)}`, REQUESTS_PER_ADDRESS)) &&
+    (await countUse(runner, tenantId, 'password mail firm', REQUESTS_PER_FIRM)) &&
+    (await countUse(runner, tenantId, `password mail account:${userName}`, REQUESTS_PER_ACCOUNT));
+  if (!isWithinLimits) {
+    await recordSignIn(context, tenantId, { user: null, userName, action: 'requestNewPassword', result: 'refused', detail: { reason: 'too many requests' } });
+    return true;
+  }
+  await addPasswordRequest(runner, tenantId, { userName, address: client.address });
+  services.background.run('password requests', () => answerPasswordRequests(context, tenantId, firm));
+  return true;
+}
+
+async function answerPasswordRequests(context: RequestContext, tenantId: string, firm: FirmSignIn): Promise<void> {
+  await context.runner.transaction(tenantId, async (transaction) => {
+    for (const request of await takePasswordRequests(transaction)) await answerRequest(context, transaction, firm, request);
+  });
+}
+
+async function answerRequest(context: RequestContext, transaction: TenantTransaction, firm: FirmSignIn, request: PasswordRequest): Promise<void> {
+  const { tenantId } = transaction;
+  const { userName, address } = request;
+  const user = await findSignInUser(transaction, tenantId, userName);
+  const made = user === null ? null : await createVerificationLink(transaction, context.services.publicUrl, { tenantId, userId: user.id, purpose: 'passwordReset' });
+  if (user === null || made === null) {
+    await recordSignIn(context, tenantId, { user: null, userName, action: 'requestNewPassword', result: 'refused', detail: { reason: 'no such user' } }, transaction);
+    return;
+  }
+  const times = { Expiry: formatMoment(made.expiresAt, firm.timeZone), RequestTime: formatMoment(new Date(request.requestedAt), firm.timeZone) };
+  await queueMail(transaction, tenantId, { to: user.email, kind: 'passwordReset', fields: { UserName: user.userName, ResetLink: made.link, RequestIp: address, ...times } });
+  await recordSignIn(context, tenantId, { user, action: 'requestNewPassword', result: 'succeeded', detail: {} }, transaction);
+}
