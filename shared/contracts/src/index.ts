@@ -28,6 +28,18 @@ export {
   defaultLabels,
   supportedBrowsers,
 } from './limits.ts';
+export {
+  INSTRUCTION_DECLARATION,
+  debtorAddressKinds,
+  debtorKinds,
+  instructionLimits,
+  instructionProblems,
+  interestBases,
+  type DebtorAddressKind,
+  type DebtorKind,
+  type InstructionProblem,
+  type InterestBasis,
+} from './matter-instructions.ts';
 export { messages, type MessageCode } from './messages.ts';
 export { DEFAULT_DENSITY, densities, notificationKinds, themes, type Density, type NotificationKind, type NotificationWay, type Theme } from './preferences.ts';
 export {

@@ -1,15 +1,51 @@
+import type { AccessClaims } from '../modules/identity/access-tokens.ts';
 import type { Viewer } from '../policy/viewer.ts';
 import type { ApiServices } from './services.ts';
 
-const bearer = /^Bearer ([\w.~+/-]+=*)$/i;
+/** What a request brings to say who sent it. */
+export interface Credentials {
+  readonly accessToken: string | null;
+  readonly proof: string | null;
+  readonly method: string;
+  /** Whether the server is asked under an address, without query, by this request. */
+  readonly isAddress: (address: string) => boolean;
+}
 
-/** The token of an Authorization header, if it has one. */
-export const readBearer = (header: string | undefined): string | null => (header === undefined ? null : (bearer.exec(header)?.[1] ?? null));
+/** Who asks: no key without a proof, no viewer without a key. */
+export interface Authentication {
+  readonly viewer: Viewer | null;
+  readonly accessToken: string | null;
+  readonly proofKey: string | null;
+  /** The browser's clock is wrong, and it uses our nonce: it wants the next. */
+  readonly wantsNonce: boolean;
+}
+/** `invalid`: not by this browser, or not for this request; `clock`: send it again with a nonce of ours. */
+export type AuthenticationOutcome = Authentication | { readonly fault: 'invalid' | 'clock' };
 
-/** Whose token it is, while the session lives. Answers without a promise when both are remembered. */
-export function findViewer(services: ApiServices, token: string | null): Viewer | null | Promise<Viewer | null> {
-  if (token === null) return null;
-  const claims = services.accessTokens.read(token);
-  if (claims instanceof Promise) return claims.then((read) => (read === null ? null : services.sessions.viewerOf(read)));
-  return claims === null ? null : services.sessions.viewerOf(claims);
+const scheme = /^DPoP ([\w.~+/-]+=*)$/i;
+const nobody: Authentication = { viewer: null, accessToken: null, proofKey: null, wantsNonce: false };
+
+/** The token of an Authorization header, null where there is none, undefined where it is of another scheme: a bearer's word is not enough. */
+export const readAuthorization = (header: string | undefined): string | null | undefined => (header === undefined ? null : scheme.exec(header)?.[1]);
+
+/**
+ * Who a request is from (RFC 9449): its access token, the session behind it, and
+ * the proof that the session's own browser sent it. Answers without a promise
+ * when token and session are remembered.
+ */
+export function authenticate(services: ApiServices, credentials: Credentials): AuthenticationOutcome | Promise<AuthenticationOutcome> {
+  const { accessToken, proof } = credentials;
+  if (proof === null) return accessToken === null ? nobody : { fault: 'invalid' };
+  if (accessToken === null) return settle(services, credentials, proof, null);
+  const claims = services.accessTokens.read(accessToken);
+  return claims instanceof Promise ? claims.then((read) => settle(services, credentials, proof, read)) : settle(services, credentials, proof, claims);
+}
+
+function settle(services: ApiServices, credentials: Credentials, proof: string, claims: AccessClaims | null): AuthenticationOutcome | Promise<AuthenticationOutcome> {
+  const { accessToken, method, isAddress } = credentials;
+  const outcome = services.proofs.check(proof, { method, isAddress, accessToken, boundTo: claims?.keyThumbprint ?? null });
+  if ('fault' in outcome) return outcome;
+  const known = { accessToken, proofKey: outcome.thumbprint, wantsNonce: outcome.hasNonce };
+  const viewer = claims === null ? null : services.sessions.viewerOf(claims);
+  return viewer instanceof Promise ? viewer.then((found) => ({ ...known, viewer: found })) : { ...known, viewer };
 }

@@ -12,6 +12,7 @@ export class ApiError extends GraphQLError {
 }
 
 export const unauthenticated = (): ApiError => new ApiError(errorCodes.unauthenticated, 'Sign in first.');
+export const invalidProof = (): ApiError => new ApiError(errorCodes.invalidProof, 'The request does not show that it comes from this browser.');
 export const forbidden = (): ApiError => new ApiError(errorCodes.forbidden, 'You do not have access to this.');
 export const badInput = (message: string): ApiError => new ApiError(errorCodes.badInput, message);
 export const conflict = (message: string): ApiError => new ApiError(errorCodes.conflict, message);

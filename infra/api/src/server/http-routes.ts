@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findViewer, readBearer } from './authenticate.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { authenticateRequest, NONCE_HEADER } from './authenticate-request.ts';
 import { badInput } from './errors.ts';
 import type { HttpHandler } from './http-handler.ts';
 import { requestLimits } from './limits.ts';
@@ -35,20 +35,17 @@ export async function registerHttpRoutes(app: FastifyInstance, services: ApiServ
       async handler(request, reply) {
         const body = typeof request.body === 'string' ? request.body : '';
         if (containsNul(body) || containsNul(request.url)) return send(reply, 400, {}, JSON.stringify({ errors: [badInput('A text may not contain NUL.')] }));
-        const context = await createContext(services, request);
+        const found = authenticateRequest(services, request);
+        const sender = found instanceof Promise ? await found : found;
+        if ('status' in sender) return send(reply, sender.status, sender.headers, sender.body);
+        if (sender.wantsNonce) reply.header(NONCE_HEADER, services.proofs.nonce());
+        const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
+        const context = new RequestContext({ services, requestId: request.id, client, ...sender });
         const [answer, init] = await handle({ method: request.method, url: request.url, headers: request.headers, body, raw: context, context: undefined });
         return send(reply, init.status, init.headers ?? {}, answer);
       },
     });
   });
-}
-
-async function createContext(services: ApiServices, request: FastifyRequest): Promise<RequestContext> {
-  const accessToken = readBearer(request.headers.authorization);
-  const found = findViewer(services, accessToken);
-  const viewer = found instanceof Promise ? await found : found;
-  const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-  return new RequestContext({ services, viewer, requestId: request.id, client, accessToken });
 }
 
 function send(reply: FastifyReply, status: number, headers: Readonly<Record<string, string>>, body: string | null): FastifyReply {

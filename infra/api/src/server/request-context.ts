@@ -19,14 +19,17 @@ export class RequestContext {
   readonly requestId: string;
   readonly client: RequestClient;
   readonly accessToken: string | null;
+  /** The key that the request proved to hold, by its thumbprint; sessions are opened for it and used with it. */
+  readonly proofKey: string | null;
   #loaders: Map<unknown, unknown> | null = null;
 
-  constructor(parts: { services: ApiServices; viewer: Viewer | null; requestId: string; client: RequestClient; accessToken: string | null }) {
+  constructor(parts: { services: ApiServices; viewer: Viewer | null; requestId: string; client: RequestClient; accessToken: string | null; proofKey: string | null }) {
     this.services = parts.services;
     this.viewer = parts.viewer;
     this.requestId = parts.requestId;
     this.client = parts.client;
     this.accessToken = parts.accessToken;
+    this.proofKey = parts.proofKey;
   }
 
   get runner(): TenantRunner {
@@ -41,5 +44,10 @@ export class RequestContext {
     const made = factory(this);
     this.#loaders.set(factory, made);
     return made;
+  }
+
+  /** Loads everything anew from here on: a subscription outlives what was true when it began. */
+  forgetLoaded(): void {
+    this.#loaders = null;
   }
 }

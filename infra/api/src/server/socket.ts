@@ -2,15 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { subscribe, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
 import type { Viewer } from '../policy/viewer.ts';
-import { findViewer } from './authenticate.ts';
+import { askedAddress } from './asked-address.ts';
+import { authenticate } from './authenticate.ts';
 import type { Documents } from './documents.ts';
 import { badInput, limitExceeded } from './errors.ts';
 import { GRAPHQL_PATH } from './http-routes.ts';
 import { requestLimits } from './limits.ts';
+import { followSockets } from './live-sockets.ts';
 import { maskError } from './mask-error.ts';
 import { RequestContext } from './request-context.ts';
 import type { ApiServices } from './services.ts';
@@ -25,27 +26,28 @@ interface SocketOptions {
 type Connection = Record<PropertyKey, unknown> & { viewer: Viewer; requestId: string };
 
 const SUBSCRIPTIONS_PER_SOCKET = 20;
-const CHECK_SESSIONS_MS = 30_000;
 
 /** graphql-ws on /graphql: subscriptions only, for signed-in users, from pages of our own origin. */
 export function registerSocket(app: FastifyInstance, options: SocketOptions): void {
   const { services, schema, documents } = options;
   const server = new WebSocketServer({ noServer: true, maxPayload: requestLimits.bodyBytes });
-  const live = new Map<WebSocket, Viewer>();
+  const live = followSockets(services);
 
   const show = (error: unknown, requestId = ''): GraphQLFormattedError => maskError(error, requestId, services.logger).toJSON();
 
-  const graphql = useServer<{ accessToken?: unknown }, Connection>(
+  const graphql = useServer<{ accessToken?: unknown; proof?: unknown }, Connection>(
     {
       schema,
       subscribe,
       connectionInitWaitTimeout: 10_000,
       async onConnect({ connectionParams, extra }) {
-        const token = connectionParams?.accessToken;
-        const viewer = typeof token === 'string' ? await findViewer(services, token) : null;
-        if (viewer === null) return false;
-        Object.assign(extra, { viewer, requestId: crypto.randomUUID() });
-        live.set(extra.socket, viewer);
+        const { accessToken, proof } = connectionParams ?? {};
+        if (typeof accessToken !== 'string' || typeof proof !== 'string') return false;
+        // The proof is for the handshake: a GET of the socket's http(s) address.
+        const sender = await authenticate(services, { accessToken, proof, method: 'GET', isAddress: askedAddress(services, addressOf(extra.request)) });
+        if ('fault' in sender || sender.viewer === null) return false;
+        Object.assign(extra, { viewer: sender.viewer, requestId: crypto.randomUUID() });
+        live.add(extra.socket, sender.viewer);
         return true;
       },
       async onSubscribe({ extra, subscriptions }, _id, { query, operationName, variables }) {
@@ -56,40 +58,21 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
         if (prepared.cost(variables ?? {}) > requestLimits.cost || Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) return [limitExceeded('Too many subscriptions.')];
         const viewer = extra.viewer === undefined ? null : await services.sessions.viewerOf(extra.viewer);
         const client = { address: extra.request.socket.remoteAddress ?? '', userAgent: extra.request.headers['user-agent'] ?? '' };
-        const contextValue = new RequestContext({ services, viewer, requestId, client, accessToken: null });
+        const contextValue = new RequestContext({ services, viewer, requestId, client, accessToken: null, proofKey: null });
         return { schema, document: prepared.document, operationName: operationName ?? null, variableValues: variables ?? {}, contextValue };
       },
       onError: ({ extra }, _id, _payload, errors) => errors.map((error) => show(error, extra.requestId)),
       onNext: ({ extra }, _id, _payload, _args, { data, errors }) =>
         errors === undefined ? undefined : { data: data ?? null, errors: errors.map((error) => show(error, extra.requestId)) },
       onDisconnect({ extra }) {
-        live.delete(extra.socket);
+        live.remove(extra.socket);
       },
       onClose({ extra }) {
-        live.delete(extra.socket);
+        live.remove(extra.socket);
       },
     },
     server,
   );
-
-  const closeUnlessAlive = async (socket: WebSocket, viewer: Viewer): Promise<void> => {
-    try {
-      if ((await services.sessions.viewerOf(viewer)) === null) socket.close(CloseCode.Forbidden, 'Signed out');
-    } catch (error) {
-      // The next check asks again; until then nothing is sent that the viewer could not have seen.
-      services.logger.warn({ err: error }, 'a session could not be checked');
-    }
-  };
-  const check = (concerns: (viewer: Viewer) => boolean): void => {
-    for (const [socket, viewer] of live) if (concerns(viewer)) void closeUnlessAlive(socket, viewer);
-  };
-  const stopFollowing = services.sessions.onForgotten((tenantId, sessionId) => {
-    check((viewer) => viewer.tenantId === tenantId && (sessionId === null || viewer.sessionId === sessionId));
-  });
-  const checking = setInterval(() => {
-    check(() => true);
-  }, CHECK_SESSIONS_MS);
-  checking.unref();
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     if (request.url?.split('?', 1)[0] !== GRAPHQL_PATH) return;
@@ -101,12 +84,16 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
   };
   app.server.on('upgrade', upgrade);
   app.addHook('preClose', async () => {
-    clearInterval(checking);
-    stopFollowing();
+    live.stop();
     app.server.off('upgrade', upgrade);
     await graphql.dispose();
     for (const socket of server.clients) socket.terminate();
   });
+}
+
+/** Where the handshake was sent, as this server sees it. */
+function addressOf({ headers, socket }: IncomingMessage): { protocol: string; host: string; path: string } {
+  return { protocol: 'encrypted' in socket ? 'https' : 'http', host: headers.host ?? '', path: GRAPHQL_PATH };
 }
 
 /** A page of another origin may not open a socket as the signed-in user; a request without an origin is no page. */

@@ -1,6 +1,8 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket, type ClientOptions } from 'ws';
-import type { AnswerData, TestApi, Who } from './test-api.ts';
+import type { AnswerData, TestApi } from './test-api.ts';
+import type { TestBrowser } from './test-browser.ts';
+import type { TestTenant, TestUser } from './test-firms.ts';
 
 export interface TestSocket {
   /** `next` resolves with what arrives next and rejects with the codes of errors. */
@@ -15,8 +17,9 @@ interface Coded {
 }
 
 /** A graphql-ws client of a user, from a page of our own origin. */
-export async function openSocket(api: TestApi, who: Exclude<Who, 'signed out'>): Promise<TestSocket> {
+export async function openSocket(api: TestApi, who: readonly [TestTenant, TestUser] | { readonly accessToken: string; readonly browser?: TestBrowser }): Promise<TestSocket> {
   const { accessToken } = 'accessToken' in who ? who : await api.tokensOf(who[0], who[1]);
+  const browser = ('browser' in who ? who.browser : undefined) ?? api.browser;
   const { origin } = new URL(api.url);
   let tellClosed: (code: number) => void = () => undefined;
   const closed = new Promise<number>((resolve) => {
@@ -30,7 +33,7 @@ export async function openSocket(api: TestApi, who: Exclude<Who, 'signed out'>):
   const client = createClient({
     url: api.url.replace('http', 'ws'),
     webSocketImpl: PageSocket,
-    connectionParams: { accessToken },
+    connectionParams: () => ({ accessToken, proof: browser.prove({ method: 'GET', url: api.url, accessToken }) }),
     retryAttempts: 0,
     on: {
       closed: (event) => {

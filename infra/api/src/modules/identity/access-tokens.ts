@@ -6,6 +6,8 @@ export interface AccessClaims {
   readonly tenantId: string;
   readonly userId: string;
   readonly sessionId: string;
+  /** The thumbprint of the only key it may be used with. */
+  readonly keyThumbprint: string;
 }
 
 export interface AccessTokens {
@@ -28,16 +30,17 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
     if (token.length > LONGEST_TOKEN) return null;
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, clockTolerance });
-      const { tid, sub, sid, exp } = payload;
-      if (typeof tid !== 'string' || typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined) return null;
-      return { claims: { tenantId: tid, userId: sub, sessionId: sid }, expiresAt: exp * 1000 };
+      const { tid, sub, sid, exp, cnf } = payload as typeof payload & { cnf?: { jkt?: unknown } };
+      const keyThumbprint = cnf?.jkt;
+      if (typeof tid !== 'string' || typeof sub !== 'string' || typeof sid !== 'string' || typeof keyThumbprint !== 'string' || exp === undefined) return null;
+      return { claims: { tenantId: tid, userId: sub, sessionId: sid, keyThumbprint }, expiresAt: exp * 1000 };
     } catch {
       return null; // Whatever is wrong with it, it is not a token of ours.
     }
   };
   return {
-    issue: ({ tenantId, userId, sessionId }) =>
-      new SignJWT({ tid: tenantId, sid: sessionId })
+    issue: ({ tenantId, userId, sessionId, keyThumbprint }) =>
+      new SignJWT({ tid: tenantId, sid: sessionId, cnf: { jkt: keyThumbprint } })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(userId)
         .setIssuer(ISSUER)

@@ -1,7 +1,6 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
 import { accessOf } from '../../policy/access.ts';
 import type { Scope, Viewer } from '../../policy/viewer.ts';
-import type { AccessClaims } from './access-tokens.ts';
 
 interface ViewerRow {
   sessionId: string;
@@ -21,10 +20,11 @@ interface ViewerRow {
   currency: string;
   timeZone: string;
   homeCountry: string;
+  isLongUnseen: boolean;
 }
 
-const viewerStatement = defineStatement<{ sessionId: string; userId: string }, ViewerRow>({
-  name: 'identity.viewer',
+const viewersStatement = defineStatement<{ sessionIds: readonly string[] }, ViewerRow>({
+  name: 'identity.viewers',
   text: `
     select s.id as "sessionId", u.id as "userId", u.user_name as "userName", u.friendly_name as "name", u.initials, u.email,
       u.office_id as "officeId", (u.is_external or r.is_external) as "isExternal", r.name as "roleName",
@@ -33,21 +33,22 @@ const viewerStatement = defineStatement<{ sessionId: string; userId: string }, V
       coalesce((select jsonb_object_agg(c.feature || '.' || c.action, c.scope) from role_scopes c
         where c.tenant_id = :tenantId and c.role_id = r.id), '{}') as "scopes",
       array(select tm.team_id::text from team_members tm where tm.tenant_id = :tenantId and tm.user_id = u.id) as "teamIds",
-      t.currency, t.time_zone as "timeZone", t.home_country as "homeCountry"
+      t.currency, t.time_zone as "timeZone", t.home_country as "homeCountry",
+      s.last_used_at < now() - interval '1 minute' as "isLongUnseen"
     from sessions s
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
     join tenants t on t.tenant_id = s.tenant_id
-    where s.tenant_id = :tenantId and s.id = :sessionId::uuid and s.user_id = :userId::uuid
-      and s.revoked_at is null and s.expires_at > now()
+    where s.tenant_id = :tenantId and s.id = any(:sessionIds::uuid[])
+      and s.owes is null and s.revoked_at is null and s.expires_at > now()
       and u.is_authorized and not u.is_disabled and t.is_active`,
 });
 
-/** The viewer of a living session; null where the session, the user or the firm may not act any more. */
-export async function findViewer(runner: TenantRunner, { tenantId, sessionId, userId }: AccessClaims): Promise<Viewer | null> {
-  const [row] = await runner.query(tenantId, viewerStatement, { sessionId, userId });
-  if (row === undefined) return null;
-  return { ...row, tenantId, access: accessOf(row), scopes: new Map(Object.entries(row.scopes)) };
+/** The viewers of those sessions that are open. None for one that has ended, that owes a step, or whose user or firm may not act any more. */
+export async function findViewers(runner: TenantRunner, tenantId: string, sessionIds: readonly string[]): Promise<{ viewers: Viewer[]; longUnseen: string[] }> {
+  const rows = await runner.query(tenantId, viewersStatement, { sessionIds });
+  const viewers = rows.map(({ isLongUnseen: _, ...row }) => ({ ...row, tenantId, access: accessOf(row), scopes: new Map(Object.entries(row.scopes)) }));
+  return { viewers, longUnseen: rows.filter(({ isLongUnseen }) => isLongUnseen).map(({ sessionId }) => sessionId) };
 }
 
 export interface SignInUser {
@@ -71,7 +72,7 @@ const attemptsStatement = defineStatement<{ key: string }, { attempts: number }>
   text: `select count(*) as "attempts" from sign_in_attempts where tenant_id = :tenantId and key = :key and attempted_at > now() - interval '1 hour'`,
 });
 
-const forgetAttemptStatement = defineStatement<{ ids: string[] }, never>({
+export const forgetAttemptStatement = defineStatement<{ ids: string[] }, never>({
   name: 'identity.forgetAttempt',
   text: `delete from sign_in_attempts where tenant_id = :tenantId and (id = any(:ids::uuid[]) or attempted_at < now() - interval '1 day')`,
 });
@@ -82,61 +83,6 @@ const signInUserStatement = defineStatement<{ userName: string }, SignInUser>({
     select u.id, u.password_hash as "passwordHash", r.name as "roleName"
     from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
     where u.tenant_id = :tenantId and u.user_name = :userName and u.is_authorized and not u.is_disabled`,
-});
-
-const startSessionStatement = defineStatement<
-  { sessionId: string; userId: string; tokenHash: Uint8Array; userAgent: string; address: string; lifeDays: number },
-  never
->({
-  name: 'identity.startSession',
-  text: `
-    insert into sessions (tenant_id, id, user_id, refresh_token_hash, user_agent, address, expires_at)
-    values (:tenantId, :sessionId, :userId, :tokenHash, :userAgent, :address, now() + make_interval(days => :lifeDays::int))`,
-});
-
-const markSignInStatement = defineStatement<{ userId: string }, never>({
-  name: 'identity.markSignIn',
-  text: `update users set last_sign_in_at = now() where tenant_id = :tenantId and id = :userId`,
-});
-
-const rotateStatement = defineStatement<
-  { sessionId: string; oldHash: Uint8Array; newHash: Uint8Array; userAgent: string; address: string; lifeDays: number; longestLifeDays: number },
-  { userId: string }
->({
-  name: 'identity.rotate',
-  text: `
-    update sessions s set previous_refresh_token_hash = s.refresh_token_hash, refresh_token_hash = :newHash, rotated_at = now(),
-      user_agent = :userAgent, address = :address,
-      expires_at = least(now() + make_interval(days => :lifeDays::int), s.created_at + make_interval(days => :longestLifeDays::int))
-    from users u, tenants t
-    where s.tenant_id = :tenantId and s.id = :sessionId::uuid and s.refresh_token_hash = :oldHash
-      and s.revoked_at is null and s.expires_at > now()
-      and u.tenant_id = s.tenant_id and u.id = s.user_id and u.is_authorized and not u.is_disabled
-      and t.tenant_id = s.tenant_id and t.is_active
-    returning s.user_id as "userId"`,
-});
-
-const reusedSessionStatement = defineStatement<
-  { sessionId: string; oldHash: Uint8Array; userAgent: string; address: string; graceSeconds: number },
-  { userId: string; isWithinGrace: boolean; isAlive: boolean }
->({
-  name: 'identity.reusedSession',
-  text: `
-    select s.user_id as "userId",
-      coalesce(s.previous_refresh_token_hash = :oldHash and s.rotated_at > now() - make_interval(secs => :graceSeconds::float8)
-        and s.user_agent = :userAgent and s.address = :address, false) as "isWithinGrace",
-      s.revoked_at is null and s.expires_at > now() and u.is_authorized and not u.is_disabled and t.is_active as "isAlive"
-    from sessions s
-    join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    join tenants t on t.tenant_id = s.tenant_id
-    where s.tenant_id = :tenantId and s.id = :sessionId::uuid`,
-});
-
-const endSessionStatement = defineStatement<{ sessionId: string }, { userId: string }>({
-  name: 'identity.endSession',
-  text: `
-    update sessions set revoked_at = now() where tenant_id = :tenantId and id = :sessionId::uuid and revoked_at is null
-    returning user_id as "userId"`,
 });
 
 export const findFirm = async (runner: TenantRunner, tenantId: string) => (await runner.query(tenantId, firmStatement, {}))[0] ?? null;
@@ -155,29 +101,3 @@ export async function findSignInUser(runner: TenantRunner, tenantId: string, key
   ]);
   return { accountAttempts: account[0]?.attempts ?? 0, addressAttempts: address[0]?.attempts ?? 0, user: users[0] ?? null };
 }
-
-/** Opens the session, and takes back the counted attempt, since only failures count. */
-export async function startSession(
-  runner: TenantRunner,
-  tenantId: string,
-  session: { sessionId: string; userId: string; tokenHash: Uint8Array; userAgent: string; address: string; lifeDays: number },
-  attemptIds: string[],
-): Promise<void> {
-  await runner.queryTogether(tenantId, [
-    [startSessionStatement, session],
-    [markSignInStatement, { userId: session.userId }],
-    [forgetAttemptStatement, { ids: attemptIds }],
-  ]);
-}
-
-type Rotation = { sessionId: string; oldHash: Uint8Array; newHash: Uint8Array; userAgent: string; address: string; lifeDays: number; longestLifeDays: number };
-export const rotate = async (runner: TenantRunner, tenantId: string, rotation: Rotation) =>
-  (await runner.query(tenantId, rotateStatement, rotation))[0] ?? null;
-
-type Reuse = { sessionId: string; oldHash: Uint8Array; userAgent: string; address: string; graceSeconds: number };
-export const findReusedSession = async (runner: TenantRunner, tenantId: string, reuse: Reuse) =>
-  (await runner.query(tenantId, reusedSessionStatement, reuse))[0] ?? null;
-
-/** Ends a session; null where it had ended before or never was. */
-export const endSession = async (runner: TenantRunner, tenantId: string, sessionId: string) =>
-  (await runner.query(tenantId, endSessionStatement, { sessionId }))[0] ?? null;

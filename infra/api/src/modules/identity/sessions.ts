@@ -2,40 +2,48 @@ import type { TenantRunner } from '@atrium/database';
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Broker } from '../../server/broker.ts';
+import type { ApiLogger } from '../../server/logger.ts';
 import type { AccessClaims } from './access-tokens.ts';
-import { findViewer } from './identity.store.ts';
+import { ACCESS_TOPIC, SESSION_TOPIC } from './announcements.ts';
+import { findViewers } from './identity.store.ts';
+import { touchSessions } from './sessions.store.ts';
+
+/** Sessions of which something may have changed: one, those of a firm (`sessionId` null), or all (both null). */
+export type ForgottenHandler = (tenantId: string | null, sessionId: string | null) => void;
 
 /** Who is signed in, as of the last few seconds; a sign-out counts at once. */
 export interface Sessions {
-  /** Null where the session has ended. Answers without a promise while it remembers. */
-  viewerOf(claims: AccessClaims): Viewer | null | Promise<Viewer | null>;
+  /** Null where the session has ended, or owes a step. Answers without a promise while it remembers. */
+  viewerOf(claims: Pick<AccessClaims, 'tenantId' | 'sessionId' | 'userId'>): Viewer | null | Promise<Viewer | null>;
+  /** The viewers of those of the sessions that live, by session, as the database has them now. */
+  readAgain(tenantId: string, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Viewer>>;
   /** The session has ended or what it may do has changed: ask the database again. */
   forget(tenantId: string, sessionId: string): void;
-  /** Called when a session may have ended; for sockets. */
-  onForgotten(handler: (tenantId: string, sessionId: string | null) => void): () => void;
+  /** Called when sessions may have ended or changed; for sockets. */
+  onForgotten(handler: ForgottenHandler): () => void;
 }
-
-/** Topics of NOTIFY that sessions follow: one session ended, or roles and users of a firm changed. */
-export const SESSION_TOPIC = 'session';
-export const ACCESS_TOPIC = 'access';
 
 /** How long a viewer is believed without a notice; the backstop should a notice be lost. */
 const BELIEVED_MS = 5000;
 
-export function createSessions(runner: TenantRunner, broker: Broker): Sessions {
+export function createSessions(runner: TenantRunner, broker: Broker, logger: ApiLogger): Sessions {
   const viewers = new LRUCache<string, Viewer>({ max: 20_000, ttl: BELIEVED_MS });
   const underWay = new Map<string, Promise<Viewer | null>>();
-  const handlers = new Set<(tenantId: string, sessionId: string | null) => void>();
+  const handlers = new Set<ForgottenHandler>();
   // Counts what was forgotten, so that an answer that was under way meanwhile is not kept.
   let forgotten = 0;
 
-  const load = async (key: string, claims: AccessClaims): Promise<Viewer | null> => {
+  const read = async (tenantId: string, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Viewer>> => {
     const before = forgotten;
-    const viewer = await findViewer(runner, claims);
-    if (viewer !== null && before === forgotten) viewers.set(key, viewer);
-    return viewer;
+    const found = await findViewers(runner, tenantId, sessionIds);
+    if (before === forgotten) for (const viewer of found.viewers) viewers.set(keyOf(tenantId, viewer.sessionId), viewer);
+    if (found.longUnseen.length > 0) {
+      // Nobody is refused because this could not be noted.
+      await touchSessions(runner, tenantId, found.longUnseen).catch((error: unknown) => logger.warn({ err: error }, 'the use of a session could not be noted'));
+    }
+    return new Map(found.viewers.map((viewer) => [viewer.sessionId, viewer]));
   };
-  const announce = (tenantId: string, sessionId: string | null) => {
+  const announce: ForgottenHandler = (tenantId, sessionId) => {
     for (const handler of handlers) handler(tenantId, sessionId);
   };
   const forget = (tenantId: string, sessionId: string) => {
@@ -44,36 +52,37 @@ export function createSessions(runner: TenantRunner, broker: Broker): Sessions {
     underWay.delete(keyOf(tenantId, sessionId));
     announce(tenantId, sessionId);
   };
-  const forgetFirm = (tenantId: string) => {
+  const forgetAll = (tenantId: string | null) => {
     forgotten += 1;
     underWay.clear();
-    for (const key of viewers.keys()) if (key.startsWith(`${tenantId} `)) viewers.delete(key);
+    for (const key of viewers.keys()) if (tenantId === null || key.startsWith(`${tenantId} `)) viewers.delete(key);
     announce(tenantId, null);
   };
 
   broker.followAll((notice) => {
     if (notice.topic === SESSION_TOPIC) forget(notice.tenantId, notice.id);
-    else if (notice.topic === ACCESS_TOPIC) forgetFirm(notice.tenantId);
+    else if (notice.topic === ACCESS_TOPIC) forgetAll(notice.tenantId);
   });
   broker.onGap(() => {
-    forgotten += 1;
-    underWay.clear();
-    viewers.clear();
+    forgetAll(null);
   });
 
   return {
-    viewerOf(claims) {
-      const key = keyOf(claims.tenantId, claims.sessionId);
+    viewerOf({ tenantId, sessionId, userId }) {
+      const key = keyOf(tenantId, sessionId);
       const known = viewers.get(key);
-      if (known !== undefined) return known.userId === claims.userId ? known : null;
+      if (known !== undefined) return known.userId === userId ? known : null;
       const pending = underWay.get(key);
-      if (pending !== undefined) return pending.then((viewer) => (viewer?.userId === claims.userId ? viewer : null));
-      const loading = load(key, claims).finally(() => {
-        if (underWay.get(key) === loading) underWay.delete(key);
-      });
+      if (pending !== undefined) return pending.then((viewer) => (viewer?.userId === userId ? viewer : null));
+      const loading = read(tenantId, [sessionId])
+        .then((found) => found.get(sessionId) ?? null)
+        .finally(() => {
+          if (underWay.get(key) === loading) underWay.delete(key);
+        });
       underWay.set(key, loading);
-      return loading;
+      return loading.then((viewer) => (viewer?.userId === userId ? viewer : null));
     },
+    readAgain: read,
     forget,
     onForgotten(handler) {
       handlers.add(handler);
