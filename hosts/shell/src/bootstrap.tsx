@@ -1,8 +1,10 @@
-import { PRODUCT_NAME } from '@atrium/contracts';
-import { createBrowserRouter, readSession, reportError, RouterProvider, setPageTitleSuffix, startI18n } from '@atrium/platform';
+import { DEFAULT_HOME_COUNTRY, DEFAULT_LANGUAGE, PRODUCT_NAME } from '@atrium/contracts';
+import { languageOf } from '@atrium/domain';
+import { addTexts, changeLanguage, createBrowserRouter, readLanguage, readSession, reportError, RouterProvider, setPageTitleSuffix, startI18n } from '@atrium/platform';
 import { applyColourScheme } from '@atrium/ui';
 import { createRoot } from 'react-dom/client';
 import { addressInFirm, pathBelow, readAddress } from './address/read-address.ts';
+import { shellTexts } from './languages/shell-texts.ts';
 import type { RemoteLoadError } from './remote-loading/load-error.ts';
 import { preloadRemote } from './remote-loading/load-remote.ts';
 import { pageComposition } from './remote-loading/page-composition.ts';
@@ -13,7 +15,7 @@ import { ShellServicesContext, type ShellServices } from './services/shell-servi
 import './shell.css';
 
 /** Starts the application in `#root`. Called once, by the entry. */
-export function start(): void {
+export async function start(): Promise<void> {
   const composition = pageComposition();
   const address = readAddress(window.location.pathname, composition.tenant);
   const session = readSession();
@@ -23,6 +25,7 @@ export function start(): void {
     return;
   }
   startI18n();
+  void addTexts(shellTexts);
   applyColourScheme();
   setPageTitleSuffix(composition.tenant?.title ?? PRODUCT_NAME);
 
@@ -39,6 +42,10 @@ export function start(): void {
     const owner = findOwnedRoute(composition, pathBelow(address.basename, window.location.pathname))?.owner;
     if (owner !== undefined && owner !== 'shell') preloadRemote(owner);
   }
+  const language = languageOf(readLanguage(), composition.tenant?.homeCountry ?? DEFAULT_HOME_COUNTRY);
+  // The default language has nothing to fetch. In another one the page waits for its words, or goes without.
+  if (language !== DEFAULT_LANGUAGE) await changeLanguage(language).catch((error: unknown) => reportError(error, { area: 'texts' }));
+
   const router = createBrowserRouter(createRoutes(services), { basename: address.basename });
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root.');

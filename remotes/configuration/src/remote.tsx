@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@atrium/platform';
 
 export const remote: RemoteModule = {
+  texts: [{ ar: () => import('./languages/ar.json') }],
   screens: {
     '/configurationDashboard': () => import('./configuration-dashboard/configuration-dashboard.page.tsx').then((module) => module.ConfigurationDashboardPage),
   },

@@ -21,5 +21,6 @@ function screensOf(system: SourceSystem): Screens {
 
 /** One slice for each screen, three systems (product specification §2.3, §2.8). */
 export const remote: RemoteModule = {
+  texts: [{ ar: () => import('./languages/ar.json') }],
   screens: Object.assign({}, ...sourceSystems.map(screensOf)) as Screens,
 };

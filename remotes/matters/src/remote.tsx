@@ -3,6 +3,7 @@ import type { RemoteModule } from '@atrium/platform';
 const matterSummary = () => import('./matter-summary/matter-summary.page.tsx').then((module) => module.MatterSummaryPage);
 
 export const remote: RemoteModule = {
+  texts: [{ ar: () => import('./languages/ar.json') }],
   screens: {
     '/matterSummary': matterSummary,
     '/matterSummary/{command}': matterSummary,

@@ -1,4 +1,4 @@
-import { routesByOwner, sideMenu, type RemoteDefinition } from '@atrium/contracts';
+import { languageTags, routesByOwner, sideMenu, type RemoteDefinition } from '@atrium/contracts';
 
 const routes = routesByOwner.timesheet;
 
@@ -8,5 +8,5 @@ export const descriptor: RemoteDefinition = {
   routes,
   menuItems: sideMenu.filter((item) => routes.some((route) => route.path === item.path)),
   configurationCards: [],
-  languages: ['en-AU'],
+  languages: languageTags,
 };

@@ -1,4 +1,4 @@
-import { useTranslation } from '@atrium/platform';
+import { useSavePreferences, useTranslation } from '@atrium/platform';
 import { Icon, useColorScheme } from '@atrium/ui';
 import { useId } from 'react';
 
@@ -6,6 +6,12 @@ import { useId } from 'react';
 export function ColourSchemeChoice() {
   const { t } = useTranslation();
   const { scheme, setScheme } = useColorScheme();
+  const savePreferences = useSavePreferences();
+  const choose = (theme: typeof scheme): void => {
+    setScheme(theme);
+    // Should it not be kept, this device keeps it all the same.
+    void savePreferences({ theme });
+  };
   const name = useId();
   const choices = [
     { value: 'light', icon: 'sun', label: t('shell.scheme.light', 'Light') },
@@ -17,7 +23,7 @@ export function ColourSchemeChoice() {
       <legend className="sh-popover__heading">{t('shell.scheme.legend', 'Colours')}</legend>
       {choices.map(({ value, icon, label }) => (
         <label key={value} className="sh-scheme__choice">
-          <input className="at-visually-hidden" type="radio" name={name} value={value} checked={scheme === value} onChange={() => setScheme(value)} />
+          <input className="at-visually-hidden" type="radio" name={name} value={value} checked={scheme === value} onChange={() => choose(value)} />
           <Icon name={icon} size={14} /> {label}
         </label>
       ))}

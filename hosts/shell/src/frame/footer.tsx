@@ -1,14 +1,13 @@
 import { PRODUCT_NAME } from '@atrium/contracts';
 import { copyrightYears } from '@atrium/domain';
-import { useRegion, useTranslation } from '@atrium/platform';
+import { useTranslation } from '@atrium/platform';
 import { Icon } from '@atrium/ui';
 import { useShellServices } from '../services/shell-services.ts';
 
 /** Version, copyright, security seal and language (product specification §2.7). */
 export function Footer() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { composition } = useShellServices();
-  const { language } = useRegion();
   return (
     <footer className="sh-footer">
       <span>
@@ -19,7 +18,7 @@ export function Footer() {
         })}
       </span>
       <span className="sh-footer__seal">
-        <Icon name="shield" size={12} /> {t('shell.footer.seal', 'Secured')} · {language}
+        <Icon name="shield" size={12} /> {t('shell.footer.seal', 'Secured')} · <bdi>{i18n.language}</bdi>
       </span>
     </footer>
   );

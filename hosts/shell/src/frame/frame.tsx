@@ -1,5 +1,5 @@
-import { isProvisioningSettled } from '@atrium/domain';
-import { Outlet, ScrollRestoration, useTenant, useTranslation } from '@atrium/platform';
+import { isProvisioningSettled, weekStartOf } from '@atrium/domain';
+import { Outlet, ScrollRestoration, useRegion, useTenant, useTranslation } from '@atrium/platform';
 import { useIsPhone } from '@atrium/ui';
 import { AntdProvider } from '@atrium/ui/antd';
 import { Dialogs } from '../dialogs/dialogs.tsx';
@@ -16,6 +16,7 @@ const MENU_ID = 'side-menu';
 export function Frame() {
   const { t } = useTranslation();
   const tenant = useTenant();
+  const { homeCountry } = useRegion();
   const rail = useMenuRail();
   const isPhone = useIsPhone();
   // A firm that is still being provisioned has nothing to navigate to.
@@ -23,7 +24,7 @@ export function Frame() {
   const hasRail = hasMenu && rail.hasRoom && rail.isPinned;
 
   return (
-    <AntdProvider>
+    <AntdProvider weekStart={weekStartOf(homeCountry)}>
       <div className={`sh-frame${hasRail ? ' sh-frame--with-rail' : ''}${isPhone && hasMenu ? ' sh-frame--with-dock' : ''}`}>
         <a className="sh-skip-link" href="#main">
           {t('shell.frame.skip', 'Skip to content')}

@@ -1,5 +1,5 @@
 import type { ComposedRemote, RemoteName } from '@atrium/contracts';
-import type { RemoteModule } from '@atrium/platform';
+import { addTexts, type RemoteModule } from '@atrium/platform';
 import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
 import { loadEntry } from './entry-script.ts';
 import { RemoteLoadError, toLoadError } from './load-error.ts';
@@ -31,7 +31,10 @@ export function createRemoteLoader({ findRemote, federation }: LoaderOptions): (
     if (remote === undefined) throw new RemoteLoadError('missing', name);
     federation.startFederation();
     const container = await loadEntry(name, remote, attempt);
-    return withinBudget(federation.connect(remote, container), CHUNK_BUDGET_MS, name);
+    const module = await withinBudget(federation.connect(remote, container), CHUNK_BUDGET_MS, name);
+    // Its screens show in the person's language from the start; without its texts it speaks English.
+    await addTexts(...(module.texts ?? []));
+    return module;
   }
 
   return (name) => {

@@ -1,5 +1,5 @@
 import { canOpenRoute } from '@atrium/domain';
-import { useAccess, usePageTitle } from '@atrium/platform';
+import { useAccess, usePageTitle, useTranslation } from '@atrium/platform';
 import { NotBuiltYet } from '@atrium/ui';
 import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
 import { useShellServices } from '../services/shell-services.ts';
@@ -10,7 +10,9 @@ import { shellPageOf } from './shell-pages.tsx';
 export function OwnedScreen({ route, owner }: OwnedRoute) {
   const { RemoteScreen } = useShellServices();
   const { flags } = useAccess();
-  usePageTitle(route.title);
+  const { t } = useTranslation();
+  const title = t(`shell.screen.${route.title}`, route.title);
+  usePageTitle(title);
   if (!canOpenRoute(route, flags)) return <UnauthorisedPage />;
-  return owner === 'shell' ? (shellPageOf(route.path) ?? <NotBuiltYet title={route.title} />) : <RemoteScreen remote={owner} route={route} />;
+  return owner === 'shell' ? (shellPageOf(route.path) ?? <NotBuiltYet title={title} />) : <RemoteScreen remote={owner} route={route} />;
 }

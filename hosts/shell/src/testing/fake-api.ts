@@ -1,4 +1,4 @@
-import type { AppUser, Tenant } from '@atrium/platform';
+import type { AppUser, KeptPreferences, Tenant } from '@atrium/platform';
 import { anAppUser, aTenant, someSettings } from '@atrium/testing';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -56,12 +56,13 @@ export function aPasswordPolicy(length = 7, strength = 1) {
 }
 
 /** The answer to the one request that opens the workspace. */
-export function aWorkspace({ tenant = {}, appUser = {} }: { tenant?: Partial<Tenant>; appUser?: Partial<AppUser> } = {}) {
+export function aWorkspace({ tenant = {}, appUser = {}, userPreferences = {} }: { tenant?: Partial<Tenant>; appUser?: Partial<AppUser>; userPreferences?: Partial<KeptPreferences> } = {}) {
   const { regionSettings, labelSettings } = someSettings();
   const user = anAppUser(appUser);
   return {
     tenant: { __typename: 'Tenant', ...aTenant(tenant) },
     appUser: { __typename: 'AppUser', ...user, splashScreen: user.splashScreen && { __typename: 'SplashScreen', ...user.splashScreen } },
+    userPreferences: { __typename: 'UserPreferences', language: null, theme: null, density: 'compact', notifications: [], ...userPreferences },
     settings: {
       __typename: 'Settings',
       regionSettings: { __typename: 'RegionSettings', config: { __typename: 'RegionConfig', ...regionSettings.config } },

@@ -9,6 +9,9 @@ export interface AdministrationGroup {
   readonly links: readonly AdministrationLink[];
 }
 
+/** The headings of the groups. */
+export const groupTitles: Readonly<Record<AdministrationGroup['key'], string>> = { people: 'People', logs: 'Activity logs', charts: 'Charts' };
+
 const people: readonly string[] = ['/admin/userList', '/admin/roleSummary'];
 const CHARTS = '/admin/chart/';
 

@@ -1,4 +1,4 @@
-import { routesByOwner } from '@atrium/contracts';
+import { languageTags, routesByOwner } from '@atrium/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfiguration } from './base-configuration.ts';
 import { DescribeBuildPlugin } from './describe-build-plugin.ts';
@@ -46,7 +46,7 @@ export function hostWebpack(folder: string, { entry = ['./src/index.ts'], preloa
             routes: routesByOwner.shell,
             menuItems: [],
             configurationCards: [],
-            languages: ['en'],
+            languages: languageTags,
             sharedPackages: [],
           }),
       }),

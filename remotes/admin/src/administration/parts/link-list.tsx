@@ -1,18 +1,17 @@
 import { Link, useTranslation } from '@atrium/platform';
 import { Icon, Panel, type IconName } from '@atrium/ui';
 import type { ReactElement } from 'react';
-import { nameOfPath, type AdministrationGroup } from '../administration.links.ts';
+import { groupTitles, nameOfPath, type AdministrationGroup } from '../administration.links.ts';
 import { linkWords } from './link-words.ts';
 
 const icons: Record<AdministrationGroup['key'], IconName> = { people: 'people', logs: 'clock', charts: 'chart' };
-const titles: Record<AdministrationGroup['key'], string> = { people: 'People', logs: 'Activity logs', charts: 'Charts' };
 const CHART_SUFFIX = / chart$/;
 
 /** One group of screens as a list of links; a whole line is the link. */
 export function LinkList({ group: { key, links } }: { group: AdministrationGroup }): ReactElement {
   const { t } = useTranslation();
   return (
-    <Panel title={t(`admin.group.${key}`, titles[key])} padded={false}>
+    <Panel title={t(`admin.group.${key}`, groupTitles[key])} padded={false}>
       <ul className={`link-list link-list--${key}`}>
         {links.map(({ path, title }) => {
           const name = nameOfPath(path);

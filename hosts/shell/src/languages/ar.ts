@@ -1,0 +1,7 @@
+// Fetched only where this language is in use: the texts of the host and of the packages it hands to remotes.
+import pickers from '@atrium/pickers/languages/ar.json';
+import ui from '@atrium/ui/languages/ar.json';
+import shell from './ar.json';
+import '@atrium/ui/languages/arabic-fonts.css';
+
+export const texts = { ...pickers, ...ui, ...shell };

@@ -1,0 +1,16 @@
+import { menuGroups, messages, routesByOwner, shellRoutes, sideMenu } from '@atrium/contracts';
+import { resourcePaths } from '../frame/resource-paths.ts';
+
+const menuLabels = sideMenu.flatMap(({ path, label, phoneOnlyLabel }) =>
+  [label, phoneOnlyLabel].flatMap((text) => (text === undefined ? [] : [[`${path.slice(1).replaceAll('/', '.')}.${text}`, text] as const])),
+);
+const screenTitles = Object.values(routesByOwner).flatMap((routes) => routes.map(({ title }) => [title, title] as const));
+
+/** Keys that come from data, by how they begin; a language file holds each of them. */
+export const families = {
+  'shell.message.': messages,
+  'shell.menu.group.': Object.fromEntries(menuGroups.map((group) => [group, group])),
+  'shell.menu.': Object.fromEntries(menuLabels),
+  'shell.resources.': Object.fromEntries(resourcePaths.map((path) => [path.slice(1), shellRoutes.find((route) => route.path === path)?.title ?? path])),
+  'shell.screen.': Object.fromEntries(screenTitles),
+};

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { addTexts, changeLanguage, readPreferences, setPreferences } from '@atrium/platform';
+import { act, screen } from '@atrium/testing';
+import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
+import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
+
+beforeEach(() => keepSession());
+afterEach(async () => {
+  await act(async () => {
+    await changeLanguage('en-AU');
+    setPreferences();
+  });
+  clearBrowser();
+  document.documentElement.removeAttribute('data-theme');
+});
+
+function openAs(userPreferences: NonNullable<Parameters<typeof aWorkspace>[0]>['userPreferences'] & object): void {
+  installFakeApi({ Workspace: aWorkspace({ userPreferences }), FrameTimers: someTimers(0) });
+  renderShell('/matterSummary');
+}
+
+test(
+  'the frame speaks the language of the person from the start, and is written that way',
+  async () => {
+    await addTexts({ ar: () => Promise.resolve({ default: { 'shell.frame.skip': 'انتقل إلى المحتوى' } }) });
+    openAs({ language: 'ar' });
+    expect(await screen.findByText('انتقل إلى المحتوى')).toBeInTheDocument();
+    expect(screen.queryByText('Skip to content')).not.toBeInTheDocument();
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+  },
+  PAGES_LOAD_LIMIT_MS,
+);
+
+test('without a choice the firm’s country decides the language', async () => {
+  openAs({});
+  await screen.findByText('Skip to content');
+  expect(document.documentElement.lang).toBe('en-AU');
+});
+
+test('texts that do not come keep nobody from their work', async () => {
+  let isBroken = true;
+  await addTexts({ 'en-US': () => (isBroken ? Promise.reject(new Error('gone')) : Promise.resolve({ default: {} })) });
+  openAs({ language: 'en-US' });
+  expect(await screen.findByText('Skip to content')).toBeInTheDocument();
+  isBroken = false;
+});
+
+test('colours and density follow the person to this device', async () => {
+  openAs({ theme: 'dark', density: 'dense' });
+  await screen.findByText('Skip to content');
+  expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', density: 'dense' });
+  expect(readPreferences().density).toBe('dense');
+});
+
+test('without a choice of colours the device keeps its own', async () => {
+  localStorage.setItem('colourScheme', 'dark');
+  openAs({ theme: null });
+  await screen.findByText('Skip to content');
+  expect(localStorage.getItem('colourScheme')).toBe('dark');
+});

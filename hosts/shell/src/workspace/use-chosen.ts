@@ -1,0 +1,34 @@
+import { languageOf } from '@atrium/domain';
+import { changeLanguage, type KeptPreferences, readKeptPreferences, reportError, setPreferences, useTranslation } from '@atrium/platform';
+import { useColorScheme } from '@atrium/ui';
+import { useEffect, useLayoutEffect, useState } from 'react';
+
+/**
+ * Puts what the person chose into force: language, colours, density, news. True
+ * once the page can be read in their language; should its texts not come, in the
+ * language it has.
+ */
+export function useChosen(kept: KeptPreferences | undefined, homeCountry: string | undefined): boolean {
+  const { i18n } = useTranslation();
+  const { setScheme } = useColorScheme();
+  const [failed, setFailed] = useState<string | null>(null);
+  const language = kept === undefined || homeCountry === undefined ? null : languageOf(kept.language, homeCountry);
+  const theme = kept === undefined ? null : readKeptPreferences(kept).theme;
+
+  useLayoutEffect(() => {
+    if (kept !== undefined) setPreferences(readKeptPreferences(kept));
+  }, [kept]);
+  useLayoutEffect(() => {
+    // The person's own word counts on every device; without one the device keeps what it has.
+    if (theme !== null) setScheme(theme);
+  }, [theme, setScheme]);
+  useEffect(() => {
+    if (language === null) return;
+    changeLanguage(language).catch((error: unknown) => {
+      reportError(error, { area: 'texts' });
+      setFailed(language);
+    });
+  }, [language]);
+
+  return language !== null && (i18n.language === language || failed === language);
+}

@@ -1,0 +1,9 @@
+import { configurationCards } from '@atrium/contracts';
+
+const cardTexts = configurationCards.flatMap(({ key, title, description }) => [[`${key}.title`, title] as const, [`${key}.description`, description] as const]);
+
+/** Keys that come from data, by how they begin; a language file holds each of them. */
+export const families = {
+  'configuration.group.': Object.fromEntries(configurationCards.map(({ group }) => [group, group])),
+  'configuration.card.': Object.fromEntries(cardTexts),
+};

@@ -1,0 +1,13 @@
+import { messages } from '@atrium/contracts';
+import { statusWords } from '../source-system-sign-in/source-system-sign-in.words.ts';
+
+/** Keys that come from data, by how they begin; a language file holds each of them. */
+export const families = {
+  'integrations.status.': statusWords,
+  'integrations.provisioning.': {
+    inProgress: messages['provisioning.inProgress'],
+    completed: messages['provisioning.completed'],
+    succeeded: messages['provisioning.succeeded'],
+    failed: messages['provisioning.failed'],
+  },
+};
