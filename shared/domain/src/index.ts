@@ -4,6 +4,7 @@ export { DEFAULT_UNIT_SECONDS, formatDuration, formatHours, unitsOf } from './fo
 export { initialsOf } from './formats/initials.ts';
 export { DEFAULT_CURRENCY, formatMoney, minorDigits, type MoneyFormat } from './formats/money.ts';
 export { formatNumber, formatPercentage } from './formats/number.ts';
+export { parseAmount } from './formats/parse-amount.ts';
 export { parseDuration } from './formats/parse-duration.ts';
 export { DAYS_PER_WEEK, addDays, dayIn, daysBetween, daysOfWeek, firstDayOfWeek, isDay, isWeekend } from './weeks/weeks.ts';
 export {
@@ -49,3 +50,6 @@ export { passwordHints, passwordLength, passwordStrength, passwordStrengthLabel 
 export { type MergeFieldSet, mergeFieldSets } from './merge-fields/merge-field-sets.ts';
 export { escapeHtml, isMergeField, MergeFieldError, mergeFieldsIn, renderMergeFields } from './merge-fields/render-merge-fields.ts';
 export { readViewerAddress, type ViewerAddress } from './addresses/viewer-address.ts';
+export { formatAbn, formatAcn, isAbn, isAcn } from './company-numbers/company-numbers.ts';
+export { type InstructionFault, type InstructionRules, findInstructionFaults } from './matter-instructions/instruction-faults.ts';
+export { type Debtor, type DebtorAddress, type MatterInstruction, debtorNameOf, tidyInstruction } from './matter-instructions/matter-instruction.ts';

@@ -1,0 +1,50 @@
+/** What a client or a colleague instructs with (product specification §2.7, "Instruct matter"). */
+export const interestBases = ['none', 'contract', 'statutory'] as const;
+export type InterestBasis = (typeof interestBases)[number];
+
+export const debtorKinds = ['organisation', 'person'] as const;
+export type DebtorKind = (typeof debtorKinds)[number];
+
+export const debtorAddressKinds = ['street', 'postal', 'registered'] as const;
+export type DebtorAddressKind = (typeof debtorAddressKinds)[number];
+
+export const instructionLimits = {
+  text: 120,
+  reference: 60,
+  instructions: 10_000,
+  reason: 1000,
+  declaration: 1000,
+  addresses: 3,
+  phones: 3,
+  emails: 3,
+  /** A hundred billion in cents: beyond it a number is a slip of the finger. */
+  amountMinor: 10_000_000_000_000,
+  /** Percent a year. */
+  interestRate: 100,
+} as const;
+
+/** What the person who instructs declares. The words they saw are kept with the instructions. */
+export const INSTRUCTION_DECLARATION =
+  'I am authorised to give these instructions. What I have stated is true and complete as far as I know, and I have said whether the debt is disputed.';
+
+/** What can be wrong with instructions: one code, one wording. */
+export const instructionProblems = {
+  client: 'Choose the client.',
+  reference: 'Enter your own reference, in at most 60 characters.',
+  matterType: 'Choose the type of matter.',
+  name: 'Enter the name.',
+  tooLong: 'This is too long.',
+  abn: 'This is not an ABN: its eleven digits do not check.',
+  acn: 'This is not an ACN: its nine digits do not check.',
+  address: 'Enter street or box, and the place.',
+  noAddress: 'Enter at least one address.',
+  postcode: 'An Australian postcode has four digits.',
+  phone: 'Enter a phone number.',
+  email: 'Enter a valid email address.',
+  amount: 'Enter the amount owed, more than nothing.',
+  interestRate: 'Enter the rate in percent a year, up to 100.',
+  interestFrom: 'Enter the day from which interest runs; it can not be in the future.',
+  instructions: 'Say what is to be done, in at most 10,000 characters.',
+  declares: 'Confirm the declaration.',
+} as const;
+export type InstructionProblem = keyof typeof instructionProblems;
