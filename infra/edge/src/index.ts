@@ -1,2 +1,2 @@
 export { registerEdge, type EdgeOptions } from './register-edge.ts';
-export type { FindTenant, TenantOnPage } from './pages.ts';
+export type { FindTenant, FirmOfPage, TenantOnPage } from './pages.ts';

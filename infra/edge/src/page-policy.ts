@@ -1,11 +1,20 @@
 export const VIOLATION_REPORTS_PATH = '/-/policy-violations';
 
+export interface PageSecurity {
+  readonly nonce: string;
+  readonly isHttps: boolean;
+  /** Exact origins whose pages may frame this one and open it; nobody's but for integration pages. */
+  readonly framedBy: readonly string[];
+  /** The address itself is a secret, such as a mailed link: no request of the page may carry it on. */
+  readonly hasSecretAddress: boolean;
+}
+
 /**
  * What the page may do. Scripts run by nonce, and what they load runs by the
  * composition's hashes; text becomes code only through the host's one Trusted
  * Types policy.
  */
-export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
+export function contentSecurityPolicy({ nonce, isHttps, framedBy }: Omit<PageSecurity, 'hasSecretAddress'>): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -15,7 +24,7 @@ export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
@@ -24,14 +33,15 @@ export function contentSecurityPolicy(nonce: string, isHttps: boolean): string {
 }
 
 /** Headers of every page. The page names its builds, so no cache may keep it. */
-export function pageHeaders(nonce: string, isHttps: boolean): Record<string, string> {
+export function pageHeaders({ nonce, isHttps, framedBy, hasSecretAddress }: PageSecurity): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy(nonce, isHttps),
+    'content-security-policy': contentSecurityPolicy({ nonce, isHttps, framedBy }),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
+    'referrer-policy': hasSecretAddress ? 'no-referrer' : 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
+    // Who opened an integration page may hand it a one-time code; from all other pages the opener is cut off.
+    'cross-origin-opener-policy': framedBy.length === 0 ? 'same-origin' : 'unsafe-none',
     'cross-origin-resource-policy': 'same-origin',
     ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };

@@ -73,6 +73,41 @@ test('the policy starts from nothing and asks for Trusted Types', async (t) => {
   assert.doesNotMatch(policy, /unsafe-|https:|\*/);
 });
 
+const allowed = ['https://leap.example', 'https://app.leap.example:8443'];
+
+for (const url of ['/harbour/LeapSignIn', '/HARBOUR/leapsignin', '/harbour/leapReports/today']) {
+  test(`${url} may be framed and opened by the origins its firm allows, and by no other`, async (t) => {
+    const edge = await startEdge(t, { integrationOrigins: allowed });
+    const { headers, body } = await edge.inject(url);
+    assert.match(String(headers['content-security-policy']), /; frame-ancestors https:\/\/leap\.example https:\/\/app\.leap\.example:8443; /);
+    assert.equal(headers['cross-origin-opener-policy'], 'unsafe-none');
+    assert.doesNotMatch(body, /leap\.example/);
+  });
+}
+
+test('an integration page of a firm that allows nobody is not framed', async (t) => {
+  const edge = await startEdge(t);
+  const { headers } = await edge.inject('/harbour/LeapSignIn');
+  assert.match(String(headers['content-security-policy']), /; frame-ancestors 'none'; /);
+  assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+});
+
+for (const url of ['/harbour', '/harbour/login', '/harbour/referrerDetails/7', '/harbour/integrationHelp', '/harbour/LeapSignIn/more', '/LeapSignIn', '/nobody/LeapSignIn']) {
+  test(`${url} is framed by nobody`, async (t) => {
+    const edge = await startEdge(t, { integrationOrigins: allowed });
+    const { headers } = await edge.inject(url);
+    assert.match(String(headers['content-security-policy']), /; frame-ancestors 'none'; /);
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+  });
+}
+
+test('no request of a mailed link’s page carries its address on', async (t) => {
+  const edge = await startEdge(t);
+  assert.equal((await edge.inject('/harbour/verify/s3cret')).headers['referrer-policy'], 'no-referrer');
+  assert.equal((await edge.inject('/harbour/verify')).headers['referrer-policy'], 'same-origin');
+  assert.doesNotMatch((await edge.inject('/harbour/verify/s3cret')).body, /s3cret/);
+});
+
 test('HTTPS pages insist on HTTPS, plain ones do not', async (t) => {
   const edge = await startEdge(t);
   const secure = await edge.inject({ url: '/harbour', headers: { 'x-forwarded-proto': 'https' } });

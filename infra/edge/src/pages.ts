@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { reservedTenantIds, type ComposedRemote, type Composition } from '@atrium/contracts';
+import { hasSecretAddress, reservedTenantIds, type ComposedRemote, type Composition } from '@atrium/contracts';
 import type { ComposedBuilds, Releases } from '@atrium/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressStart } from './compressed-start.ts';
 import { negotiateEncoding, type Encoding } from './negotiate.ts';
 import { pageHeaders } from './page-policy.ts';
 import { createPageTemplate, type PageTemplate } from './page.ts';
-import { findRouteOwner } from './route-owner.ts';
+import { findRouteOwner, isIntegrationPage } from './route-owner.ts';
 
 export type TenantOnPage = NonNullable<Composition['tenant']>;
+export interface FirmOfPage extends TenantOnPage {
+  /** Exact https origins that may frame the firm's integration pages. */
+  readonly integrationOrigins: readonly string[];
+}
 /** A firm by the id in the address, or null where there is none. */
-export type FindTenant = (tenantId: string) => Promise<TenantOnPage | null>;
+export type FindTenant = (tenantId: string) => Promise<FirmOfPage | null>;
 
 const NONCE_BYTES = 18;
 
@@ -28,9 +32,10 @@ const runGzip = promisify(gzip);
 export function registerPages(app: FastifyInstance, releases: Releases, findTenant: FindTenant): void {
   const kept = new WeakMap<ComposedBuilds, Map<string, Promise<KeptPage>>>();
 
-  async function pageFor(path: string): Promise<KeptPage> {
+  async function pageFor(path: string): Promise<{ page: KeptPage; framedBy: readonly string[] }> {
     const { tenantId, pathInApp } = readAddress(path);
-    const tenant = tenantId === null ? null : await findTenant(tenantId);
+    const firm = tenantId === null ? null : await findTenant(tenantId);
+    const tenant = firm === null ? null : tenantOf(firm);
     const builds = await releases.compositionFor(tenant?.tenantId ?? null);
     const owner = findRouteOwner(builds.remotes, pathInApp);
     const pages = kept.get(builds) ?? new Map<string, Promise<KeptPage>>();
@@ -38,22 +43,27 @@ export function registerPages(app: FastifyInstance, releases: Releases, findTena
     const key = JSON.stringify([tenant, owner?.containerName]);
     const page = pages.get(key) ?? makePage({ ...builds, tenant }, owner);
     pages.set(key, page);
-    return page;
+    return { page: await page, framedBy: firm !== null && isIntegrationPage(builds.remotes, pathInApp) ? firm.integrationOrigins : [] };
   }
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (path.startsWith('/-/') || path === '/favicon.ico') return notFound(reply);
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    const page = await pageFor(path);
+    const { page, framedBy } = await pageFor(path);
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding !== null) reply.header('content-encoding', encoding);
     return reply
-      .headers(pageHeaders(nonce, request.protocol === 'https'))
+      .headers(pageHeaders({ nonce, isHttps: request.protocol === 'https', framedBy, hasSecretAddress: hasSecretAddress(path) }))
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
       .send(await encode(page, nonce, encoding));
   });
+}
+
+/** Who may frame the firm is in the page's policy; its script asks when it has to know. */
+function tenantOf({ integrationOrigins: _inThePolicy, ...tenant }: FirmOfPage): TenantOnPage {
+  return tenant;
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

@@ -20,7 +20,7 @@ export const remoteUrl = `/-/builds/crm/${crmBuildId}/${REMOTE_ENTRY}`;
 /** An edge over two small builds in a temporary folder: a host, and crm with one screen. */
 export async function startEdge(
   t: TestContext,
-  { mode = 'test', tenantTitle = 'Harbour Lane Lawyers' }: { mode?: EdgeOptions['mode']; tenantTitle?: string } = {},
+  { mode = 'test', tenantTitle = 'Harbour Lane Lawyers', integrationOrigins = [] }: { mode?: EdgeOptions['mode']; tenantTitle?: string; integrationOrigins?: readonly string[] } = {},
 ): Promise<FastifyInstance> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-edge-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
@@ -35,17 +35,25 @@ export async function startEdge(
   registerEdge(app, {
     releases: fakeReleases(folder),
     mode,
-    tenantTitle: async (tenantId) => (tenantId === 'harbour' ? { tenantId, title: tenantTitle, logo: null, homeCountry: 'AU' } : null),
+    tenantTitle: async (tenantId) => (tenantId === 'harbour' ? { tenantId, title: tenantTitle, logo: null, homeCountry: 'AU', integrationOrigins } : null),
   });
   return app;
 }
 
 function fakeReleases(folder: string): Releases {
   const route: RouteDefinition = { path: '/referrerDetails/{id}', title: 'Referrer' };
+  const integrationRoutes: readonly RouteDefinition[] = [
+    { path: '/LeapSignIn', title: 'Sign in to LEAP', chrome: false },
+    { path: '/leapReports/{command}', title: 'Reports for LEAP', chrome: false },
+    { path: '/integrationHelp', title: 'Help' },
+  ];
   const builds: ComposedBuilds = {
     compositionId: 'cccc',
     host: composed('shell', hostBuildId, HOST_SCRIPT),
-    remotes: { crm: { ...composed('crm', crmBuildId, REMOTE_ENTRY), containerName: 'crm_1', title: 'CRM', routes: [route], menuItems: [] } },
+    remotes: {
+      crm: { ...composed('crm', crmBuildId, REMOTE_ENTRY), containerName: 'crm_1', title: 'CRM', routes: [route], menuItems: [] },
+      integrations: { ...composed('integrations', 'dddd', REMOTE_ENTRY), containerName: 'integrations_1', title: 'Integrations', routes: integrationRoutes, menuItems: [] },
+    },
   };
   const unused = (): never => {
     throw new Error('The edge does not call this.');

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutSecretAddresses } from '@atrium/contracts';
 import { pino, type Logger } from 'pino';
 import type { Settings } from './settings.ts';
 
@@ -19,8 +20,21 @@ export function createLogger({ mode, logLevel, dataFolder }: Pick<Settings, 'mod
       level: logLevel,
       base: { service: 'atrium' },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { req: describeRequest },
       redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.accessToken', '*.refreshToken'], censor: '[hidden]' },
     },
     destination,
   );
+}
+
+interface LoggedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly host: string;
+  readonly ip: string;
+}
+
+/** A request as the log has it: the code of a mailed link is as good as a password. */
+function describeRequest({ method, url, host, ip }: LoggedRequest) {
+  return { method, url: withoutSecretAddresses(url), host, remoteAddress: ip };
 }

@@ -1,3 +1,4 @@
+import { exactHttpsOrigins } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { findTenantTitle } from './tenant.statements.ts';
 
@@ -10,6 +11,8 @@ export interface TenantTitle {
   readonly logo: string | null;
   /** Says which language sign-in speaks where this browser has not been told. */
   readonly homeCountry: string;
+  /** Exact https origins that may frame the firm's integration pages. */
+  readonly integrationOrigins: readonly string[];
 }
 
 /** Finds a firm's name for the page; kept for a few seconds, so that a busy page costs no statement. */
@@ -18,7 +21,9 @@ export function createTenantTitles(runner: TenantRunner, { now = Date.now }: { n
 
   async function find(tenantId: string): Promise<TenantTitle | null> {
     const [row] = await runner.query(tenantId, findTenantTitle, {});
-    return row ? { tenantId, title: row.title, logo: row.logo, homeCountry: row.homeCountry } : null;
+    if (row === undefined) return null;
+    const { allowedOrigins, ...title } = row;
+    return { tenantId, ...title, integrationOrigins: exactHttpsOrigins(allowedOrigins) };
   }
 
   return function tenantTitle(tenantId: string): Promise<TenantTitle | null> {

@@ -55,6 +55,7 @@ export { remoteNames, type RemoteName, type RouteDefinition } from './routes/rou
 export { reservedTenantIds } from './routes/reserved-tenant-ids.ts';
 export { routesByOwner } from './routes/routes.ts';
 export { shellRoutes } from './routes/shell-routes.ts';
+export { hasSecretAddress, withoutSecretAddresses } from './secret-address.ts';
 export { sharedPackages, type SharedPackage } from './shared-packages.ts';
 export { menuGroups, sideMenu, type MenuGroup, type MenuItem } from './side-menu.ts';
 export { socketCloseCodes } from './socket-close-codes.ts';
