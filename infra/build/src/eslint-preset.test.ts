@@ -35,6 +35,7 @@ const offending: [why: string, file: string, code: string, rule: string][] = [
   ['the environment is imported', 'infra/api/src/sample.ts', "import { env } from 'node:process';\nexport const port = env.PORT;", 'no-restricted-syntax'],
   ['the console is used', 'remotes/crm/src/sample.ts', "console.log('here');", 'no-console'],
   ['any', 'shared/domain/src/sample.ts', 'export const thing: any = 1;', '@typescript-eslint/no-explicit-any'],
+  ['a style that says left', 'remotes/crm/src/sample.tsx', 'export const Thing = () => <p style={{ marginLeft: 4 }} />;', 'no-restricted-syntax'],
   ['an enum', 'shared/domain/src/sample.ts', 'export enum Colour { Red }', 'no-restricted-syntax'],
   ['a comment that silences the type checker', 'shared/domain/src/sample.ts', '// @ts-expect-error because\nexport const thing = 1;', '@typescript-eslint/ban-ts-comment'],
   ['a hook behind a condition', 'remotes/crm/src/sample.tsx', "import { useState } from 'react';\nexport function Thing({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}", 'react-hooks/rules-of-hooks'],

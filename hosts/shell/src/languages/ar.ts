@@ -2,6 +2,6 @@
 import pickers from '@atrium/pickers/languages/ar.json';
 import ui from '@atrium/ui/languages/ar.json';
 import shell from './ar.json';
-import '@atrium/ui/languages/arabic-fonts.css';
+import '@atrium/ui/languages/arabic.css';
 
 export const texts = { ...pickers, ...ui, ...shell };

@@ -15,6 +15,7 @@ export const productRules: Linter.RulesRecord = {
   'no-restricted-syntax': [
     'error',
     { selector: 'ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name="env"]', message: SETTINGS_MESSAGE },
+    { selector: 'JSXAttribute[name.name="style"] Property[key.name=/^(left|right|float|(margin|padding|border)(Left|Right).*)$/]', message: 'Say start or end (insetInlineStart, marginInlineEnd): a language may be written from the right.' },
     { selector: 'TSEnumDeclaration', message: 'Use a union of strings: Node runs these files by stripping types.' },
   ],
   eqeqeq: ['error', 'always', { null: 'ignore' }],

@@ -1,13 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findPhysicalStyles } from '../lint/logical-styles.ts';
 import { runTool } from '../run-tool.ts';
-import { oneCheck, type Outcome } from './outcome.ts';
+import { oneCheck, sum, type Outcome } from './outcome.ts';
 
 const LIMIT_MS = 5 * 60_000;
 
-/** The whole checkout by ESLint; unchanged files come from the cache. */
+/** The whole checkout by ESLint, and our style sheets by their own rule. */
 export async function checkLint(rootFolder: string): Promise<Outcome> {
+  return sum([await checkCode(rootFolder), checkStyles(rootFolder)]);
+}
+
+/** Unchanged files come from the cache. */
+async function checkCode(rootFolder: string): Promise<Outcome> {
   const eslint = join(rootFolder, 'node_modules/eslint/bin/eslint.js');
   const args = [eslint, '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.'];
   const { exitCode, output } = await runTool(process.execPath, args, { cwd: rootFolder, timeoutMs: LIMIT_MS });
   return oneCheck('eslint', exitCode === 0 ? null : output);
+}
+
+function checkStyles(rootFolder: string): Outcome {
+  const files = globSync('{hosts,remotes,shared}/*/src/**/*.css', { cwd: rootFolder }).sort();
+  const problems = files.flatMap((file) => findPhysicalStyles(file, readFileSync(join(rootFolder, file), 'utf8')));
+  return oneCheck('styles', problems.length === 0 ? null : problems.join('\n'));
 }

@@ -1,6 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
-import type { ColourTokens } from '../theme/tokens.ts';
-import { axes, baseOption } from './base-option.ts';
+import { axes, baseOption, plotGrid } from './base-option.ts';
 import { chartText } from './chart-text.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import type { EChartsCoreOption } from './echarts-core.ts';
@@ -8,7 +7,7 @@ import { Legend } from './legend.tsx';
 import { seriesColour } from './palette.ts';
 import { tooltip } from './tooltip.ts';
 import type { ChartSeries, FigureFormat } from './types.ts';
-import { useChartLook } from './use-chart-look.ts';
+import { type ChartLook, useChartLook } from './use-chart-look.ts';
 
 export interface BarChartProps extends ChartProps {
   categories: readonly string[];
@@ -23,18 +22,24 @@ export interface BarChartProps extends ChartProps {
 const MAXIMUM_LABELLED_BARS = 12;
 const BAR_RADIUS_PX = 3;
 
+/** Only the end that says the amount is rounded. */
+function barEnd(isHorizontal: boolean, isRightToLeft: boolean): number[] {
+  const r = BAR_RADIUS_PX;
+  if (!isHorizontal) return [r, r, 0, 0];
+  return isRightToLeft ? [r, 0, 0, r] : [0, r, r, 0];
+}
+
 function barOption(
-  colours: ColourTokens,
-  isStill: boolean,
+  { colours, isStill, isRightToLeft }: ChartLook,
   { categories, series, isStacked = false, isHorizontal = false, format = String, description }: BarChartProps,
 ): EChartsCoreOption {
   const isLabelled = series.length === 1 && categories.length <= MAXIMUM_LABELLED_BARS;
-  const end = isHorizontal ? [0, BAR_RADIUS_PX, BAR_RADIUS_PX, 0] : [BAR_RADIUS_PX, BAR_RADIUS_PX, 0, 0];
+  const end = barEnd(isHorizontal, isRightToLeft);
   return {
     ...baseOption(colours, { description, isStill }),
     tooltip: tooltip(colours, 'axis', { format, marks: series.map(({ tone }, place) => seriesColour(colours, tone, place)) }),
-    ...axes(colours, { categories, format, isHorizontal, hideFigures: isLabelled }),
-    grid: { top: isLabelled && !isHorizontal ? 22 : 10, right: isHorizontal && isLabelled ? 76 : 8, bottom: 4, left: 4, containLabel: true },
+    ...axes(colours, { categories, format, isHorizontal, hideFigures: isLabelled, isRightToLeft }),
+    grid: plotGrid({ top: isLabelled && !isHorizontal ? 22 : 10, end: isHorizontal && isLabelled ? 76 : 8, bottom: 4, start: 4 }, isRightToLeft),
     series: series.map((one, place) => ({
       type: 'bar',
       name: one.name,
@@ -47,7 +52,7 @@ function barOption(
       ...(isStacked ? { stack: 'all' } : {}),
       label: {
         show: isLabelled,
-        position: isHorizontal ? 'right' : 'top',
+        position: isHorizontal ? (isRightToLeft ? 'left' : 'right') : 'top',
         ...chartText(colours.ink, 11.5),
         formatter: ({ value }: { value: unknown }) => (typeof value === 'number' ? format(value) : ''),
       },
@@ -57,12 +62,12 @@ function barOption(
 
 /** Amounts side by side, grouped or stacked. */
 export function BarChart(props: BarChartProps): ReactElement {
-  const { colours, isStill } = useChartLook();
+  const look = useChartLook();
   const { categories, series, isStacked, isHorizontal, format, description } = props;
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
   const option = useMemo(
-    () => (isEmpty ? null : barOption(colours, isStill, { categories, series, isStacked, isHorizontal, format, description })),
-    [colours, isStill, isEmpty, categories, series, isStacked, isHorizontal, format, description],
+    () => (isEmpty ? null : barOption(look, { categories, series, isStacked, isHorizontal, format, description })),
+    [look, isEmpty, categories, series, isStacked, isHorizontal, format, description],
   );
   return (
     <>

@@ -1,13 +1,12 @@
 import { useMemo, type ReactElement } from 'react';
-import type { ColourTokens } from '../theme/tokens.ts';
-import { axes, baseOption } from './base-option.ts';
+import { axes, baseOption, plotGrid } from './base-option.ts';
 import { chartText } from './chart-text.ts';
 import { ChartFrame, type ChartProps } from './chart-frame.tsx';
 import type { EChartsCoreOption } from './echarts-core.ts';
 import { seriesColour } from './palette.ts';
 import { tooltip } from './tooltip.ts';
 import type { ChartSeries, FigureFormat } from './types.ts';
-import { useChartLook } from './use-chart-look.ts';
+import { type ChartLook, useChartLook } from './use-chart-look.ts';
 
 export interface LineChartProps extends ChartProps {
   categories: readonly string[];
@@ -33,17 +32,16 @@ function endRoom(series: readonly ChartSeries[]): number {
 }
 
 function lineOption(
-  colours: ColourTokens,
-  isStill: boolean,
+  { colours, isStill, isRightToLeft }: ChartLook,
   { categories, series, isArea = false, format = String, description }: LineChartProps,
 ): EChartsCoreOption {
   const isNamed = series.length > 1;
   const marks = series.map(({ tone }, place) => seriesColour(colours, tone, place));
   return {
     ...baseOption(colours, { description, isStill }),
-    ...axes(colours, { categories, format, isHorizontal: false, hideFigures: false }),
+    ...axes(colours, { categories, format, isHorizontal: false, hideFigures: false, isRightToLeft }),
     tooltip: tooltip(colours, 'axis', { format, marks }),
-    grid: { top: 14, right: isNamed ? endRoom(series) : 14, bottom: 4, left: 4, containLabel: true },
+    grid: plotGrid({ top: 14, end: isNamed ? endRoom(series) : 14, bottom: 4, start: 4 }, isRightToLeft),
     series: series.map((one, place) => {
       const colour = seriesColour(colours, one.tone, place);
       const stroke = strokes[place % strokes.length] ?? strokes[0];
@@ -70,12 +68,12 @@ function lineOption(
 
 /** Amounts over time. */
 export function LineChart(props: LineChartProps): ReactElement {
-  const { colours, isStill } = useChartLook();
+  const look = useChartLook();
   const { categories, series, isArea, format, description } = props;
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
   const option = useMemo(
-    () => (isEmpty ? null : lineOption(colours, isStill, { categories, series, isArea, format, description })),
-    [colours, isStill, isEmpty, categories, series, isArea, format, description],
+    () => (isEmpty ? null : lineOption(look, { categories, series, isArea, format, description })),
+    [look, isEmpty, categories, series, isArea, format, description],
   );
   return <ChartFrame description={description} height={props.height} option={option} />;
 }

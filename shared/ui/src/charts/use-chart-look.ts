@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useDirection } from '@atrium/platform';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useColorScheme } from '../theme/colour-scheme.ts';
 import { themeTokens, type ColourTokens } from '../theme/tokens.ts';
 
@@ -14,9 +15,19 @@ function subscribe(notify: () => void): () => void {
   return () => query?.removeEventListener('change', notify);
 }
 
-/** The colours in force, and whether the person asked for things not to move. */
-export function useChartLook(): { colours: ColourTokens; isStill: boolean } {
+/** What a chart is drawn with. */
+export interface ChartLook {
+  readonly colours: ColourTokens;
+  /** The person asked for things not to move. */
+  readonly isStill: boolean;
+  /** Time and amounts run from right to left. */
+  readonly isRightToLeft: boolean;
+}
+
+/** The colours in force, whether things may move, and which way is forward. */
+export function useChartLook(): ChartLook {
   const { resolved } = useColorScheme();
   const isStill = useSyncExternalStore(subscribe, () => stillQuery()?.matches ?? false);
-  return { colours: themeTokens[resolved], isStill };
+  const isRightToLeft = useDirection() === 'rtl';
+  return useMemo(() => ({ colours: themeTokens[resolved], isStill, isRightToLeft }), [resolved, isStill, isRightToLeft]);
 }

@@ -2,6 +2,9 @@ import type { ReactElement } from 'react';
 import { iconPaths, type IconName } from './icon-paths.ts';
 import './icon.css';
 
+/** Pictures that point along the line of writing. */
+const turning: ReadonlySet<string> = new Set<IconName>(['chevron-left', 'chevron-right', 'external', 'logout']);
+
 function isIconName(name: string): name is IconName {
   return Object.hasOwn(iconPaths, name);
 }
@@ -14,7 +17,7 @@ function isIconName(name: string): name is IconName {
 export function Icon({ name, label, size = 16 }: { name: IconName | (string & {}); label?: string; size?: number }): ReactElement {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className="at-icon" viewBox="0 0 16 16" width={size} height={size} focusable="false" {...naming}>
+    <svg className={turning.has(name) ? 'at-icon at-icon--turning' : 'at-icon'} viewBox="0 0 16 16" width={size} height={size} focusable="false" {...naming}>
       <path d={iconPaths[isIconName(name) ? name : 'link']} />
     </svg>
   );
