@@ -3,7 +3,7 @@ export { BUILDS_PATH, COMPOSITION_ELEMENT_ID, INTEGRITY_LOOKUP_GLOBAL, VOUCHED_F
 export { configurationCards, type ConfigurationCard } from './configuration-cards.ts';
 export type { BuildDescriptor, BuildFile, RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
-export { ALLOWED_ORIGINS_SETTING, exactHttpsOrigins } from './integration-origins.ts';
+export { exactHttpsOrigins } from './integration-origins.ts';
 export { isLanguage, languages, languageTags, type Language } from './languages.ts';
 export {
   CLIENT_AND_CONTACT_PAGE_SIZE,

@@ -1,10 +1,8 @@
-/** Name of the firm's setting: a list of the origins below. */
-export const ALLOWED_ORIGINS_SETTING = 'signIn.allowedOrigins';
 /** A firm has a handful of systems; more than this is a mistake. */
 const MOST_ORIGINS = 20;
 
 /**
- * The origins of a firm whose pages may frame its integration pages and hand
+ * The origins of a firm (`allowedOrigins` of its setting `signIn`) whose pages may frame its integration pages and hand
  * them a one-time sign-in code (product specification §4.3, step 11): exact
  * `https` origins only, no wildcard, no path. Anything else in the setting
  * counts for nothing.

@@ -32,8 +32,8 @@ test('the origins that may sign a page in are the firm’s own, and exact', asyn
   await owner.connect();
   await owner.query('insert into settings (tenant_id, name, value) values ($1, $2, $3)', [
     'alpha',
-    'signIn.allowedOrigins',
-    JSON.stringify(['https://leap.example', 'http://leap.example', 'https://*.example', 7]),
+    'signIn',
+    JSON.stringify({ allowedOrigins: ['https://leap.example', 'http://leap.example', 'https://*.example', 7] }),
   ]);
   await owner.end();
   assert.deepEqual(await originsOf('alpha'), ['https://leap.example']);
