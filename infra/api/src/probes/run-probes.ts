@@ -44,5 +44,5 @@ async function ask(api: TestApi, probe: Probe, foreignIds: ReadonlySet<string>, 
   else report.unpaired += 1;
 }
 
-/** Ids of requests differ from answer to answer. */
-const withoutTimes = (body: string): string => body.replaceAll(/"requestId":"[^"]*"/g, '');
+/** Ids of requests and times differ from answer to answer. */
+const withoutTimes = (body: string): string => body.replaceAll(/"(?:requestId|asAt)":"[^"]*"/g, '');

@@ -16,6 +16,7 @@ const matters = numbers(MATTERS).map((number): Target => ({ label: `matter ${num
 const contacts = numbers(8).map((number): Target => ({ label: `contact ${number}`, of: (tenant) => idOf(tenant, 'contact', number), ofNobody: NOBODY }));
 const users = (['partner', 'own'] as const).map((user): Target => ({ label: `user ${user}`, of: (tenant) => idOf(tenant, 'user', user), ofNobody: NOBODY }));
 const offices = numbers(2).map((number): Target => ({ label: `office ${number}`, of: (tenant) => idOf(tenant, 'office', number), ofNobody: NOBODY }));
+const timers = numbers(2).map((number): Target => ({ label: `timer ${number}`, of: (tenant) => idOf(tenant, 'timer', number), ofNobody: NOBODY }));
 const types = numbers(3).map((number): Target => ({ label: `type ${number - 1}`, of: (tenant) => `${markOf(tenant)} type ${number - 1}`, ofNobody: 'no such type' }));
 const userNames = testUsers.map((user): Target => ({ label: `user name ${user}`, of: (tenant) => userNameOf(tenant, user), ofNobody: 'nobody@nowhere.example' }));
 
@@ -37,7 +38,7 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
 };
 
 /** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
-const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, matterId: matters, personResponsibleId: users, clientId: contacts, officeId: offices };
+const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, timerId: timers, matterId: matters, personResponsibleId: users, clientId: contacts, officeId: offices };
 
 /** What is probed through this argument; empty where its values belong to no firm. */
 export function targetsOf(operation: string, argument: ProbeArgument): readonly Target[] {
@@ -58,6 +59,10 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
   const known: Readonly<Record<string, readonly unknown[]>> = {
     offset: [0, undefined],
     months: [undefined, 6],
+    secondsAgo: [undefined, 60],
+    version: [1, 2],
+    choice: ['KEEP', 'STOP', 'DISCARD'],
+    description: [undefined, 'Advising'],
     seconds: [60, 400],
     day: ['2026-11-18'],
     workedOn: ['2026-11-18', '2026-11-19'],
@@ -71,7 +76,7 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     refreshToken: ['no token'],
     // Belong to no firm, and are probed as targets where they do.
     ...{ view: [undefined], status: [undefined], type: [undefined], filter: [undefined], userName: ['nobody@nowhere.example'] },
-    ...{ id: [NOBODY], matterId: [NOBODY], personResponsibleId: [undefined], clientId: [undefined], officeId: [undefined] },
+    ...{ id: [NOBODY], timerId: [isRequired ? NOBODY : undefined], matterId: [NOBODY], personResponsibleId: [undefined], clientId: [undefined], officeId: [undefined] },
     // Notifications are numbered for each user.
     ...{ after: [undefined, '0'], ids: [undefined, ['1', '2']] },
     idempotencyKey: [() => crypto.randomUUID()],

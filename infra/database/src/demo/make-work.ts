@@ -65,15 +65,14 @@ export async function makePapers(context: FirmContext, matters: readonly Matter[
   }));
 }
 
-/** Timers on the desks of fee earners: some paused, a few running since this morning. */
+/** Timers on the desks of fee earners, all paused: one that ran since the firm was made would be taken for forgotten. */
 export async function makeTimers({ random, today, load }: FirmContext, people: People, matters: readonly Matter[]): Promise<void> {
   const open = matters.filter((matter) => matter.isOpen);
   await load('timers', people.feeEarners.flatMap((user, index) => {
     const own = open.filter((matter) => matter.team.some((person) => person.id === user.id));
     const count = index === 0 || user.login === 'partner' ? 3 : random.between(0, 3);
-    return Array.from({ length: Math.min(count, own.length) }, (_, position) => ({
+    return Array.from({ length: Math.min(count, own.length) }, () => ({
       id: random.id(momentOf(today, 8)), user_id: user.id, matter_id: random.pick(own).id, description: random.pick(random.pick(own).area.narratives), accumulated_seconds: random.between(120, 5400),
-      running_since: position === 0 && random.chance(0.4) ? formatMoment(momentOf(today, 9)) : null,
     }));
   }));
 }

@@ -3,8 +3,10 @@ import { DEFAULT_UNIT_SECONDS, unitsOf } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { badInput, conflict } from '../../server/errors.ts';
+import { conflict } from '../../server/errors.ts';
+import { readIdempotencyKey } from '../../server/idempotency-key.ts';
 import { isId } from '../../server/identifiers.ts';
+import { orRefusal, refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { TimeEntryRow } from './time-entry.ts';
 import { claimKey, findKeptAnswer, findOwnEntry, findRecorder, lockMatter, recordEntry } from './timesheet.store.ts';
@@ -17,52 +19,41 @@ export interface CreateTimeEntryInput {
   readonly narrative: string;
   readonly isBillable: boolean;
 }
-export interface FieldErrors {
-  readonly message: string;
-  readonly fields: readonly { field: string; message: string }[];
+/** Something that becomes the entry and happens with it or not at all. */
+export interface EntrySource {
+  /** Part of what the key stands for. */
+  readonly id: string;
+  settle(transaction: TenantTransaction): Promise<void>;
 }
-export type CreateTimeEntryOutcome = { readonly entry: TimeEntryRow } | { readonly error: FieldErrors };
 
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 const ONE_HOUR_SECONDS = 60 * 60;
 const LONGEST_ACTIVITY = 100;
 const LONGEST_NARRATIVE = 4000;
-const LONGEST_KEY = 200;
 const openStatuses = new Set(['Pending', 'Open', 'OnHold']);
-
-/** Ends the transaction without an effect and becomes data again outside it. */
-class Refusal extends Error {
-  readonly errors: FieldErrors;
-
-  constructor(errors: FieldErrors) {
-    super(errors.message);
-    this.errors = errors;
-  }
-}
 
 /**
  * Records the viewer's own time on a matter within reach. The same key has one
- * effect however often it is sent; with another body it is a conflict.
+ * effect however often it is sent; with another body it is a conflict. What the
+ * entry is made from, a timer for instance, is settled in the same transaction.
  */
-export async function createTimeEntry(context: RequestContext, viewer: Viewer, key: string, input: CreateTimeEntryInput): Promise<CreateTimeEntryOutcome> {
-  if (key === '' || key.length > LONGEST_KEY) throw badInput(`idempotencyKey has to have 1 to ${LONGEST_KEY} characters.`);
+export function createTimeEntry(context: RequestContext, viewer: Viewer, key: string, input: CreateTimeEntryInput, source?: EntrySource) {
+  readIdempotencyKey(key);
   const faults = findFaults(input);
-  if (faults.length > 0) return { error: refuse(...faults).errors };
-  try {
-    return { entry: await context.runner.transaction(viewer.tenantId, (transaction) => record(transaction, viewer, key, input)) };
-  } catch (error) {
-    if (error instanceof Refusal) return { error: error.errors };
-    throw error;
-  }
+  return orRefusal(() => {
+    if (faults.length > 0) throw refuse(...faults);
+    return context.runner.transaction(viewer.tenantId, (transaction) => record(transaction, viewer, key, input, source));
+  });
 }
 
-async function record(transaction: TenantTransaction, viewer: Viewer, key: string, input: CreateTimeEntryInput): Promise<TimeEntryRow> {
-  const claim = { viewerId: viewer.userId, key, requestHash: hashOf(input) };
+async function record(transaction: TenantTransaction, viewer: Viewer, key: string, input: CreateTimeEntryInput, source?: EntrySource): Promise<TimeEntryRow> {
+  const claim = { viewerId: viewer.userId, key, requestHash: hashOf(input, source) };
   if (!(await claimKey(transaction, claim))) return repeat(transaction, claim);
   const reach = matterReachOf(viewer);
   const matter = reach === null ? null : await lockMatter(transaction, reach, matterReachParameters(viewer), input.matterId);
   if (matter === null) throw refuse({ field: 'matterId', message: 'There is no such matter.' });
   if (!openStatuses.has(matter.status)) throw refuse({ field: 'matterId', message: 'The matter is closed.' });
+  await source?.settle(transaction);
   const recorder = await findRecorder(transaction, viewer.userId);
   const unitSeconds = recorder?.unitSeconds ?? DEFAULT_UNIT_SECONDS;
   const rateMinor = recorder?.rateMinor ?? 0;
@@ -93,8 +84,7 @@ function findFaults(input: CreateTimeEntryInput): { field: string; message: stri
   ];
 }
 
-const refuse = (...fields: { field: string; message: string }[]): Refusal => new Refusal({ message: fields.map(({ message }) => message).join(' '), fields });
-
-function hashOf({ matterId, workedOn, seconds, activity, narrative, isBillable }: CreateTimeEntryInput): string {
-  return createHash('sha256').update(JSON.stringify([matterId, workedOn, seconds, activity, narrative, isBillable])).digest('hex');
+function hashOf({ matterId, workedOn, seconds, activity, narrative, isBillable }: CreateTimeEntryInput, source?: EntrySource): string {
+  const request = [matterId, workedOn, seconds, activity, narrative, isBillable, ...(source === undefined ? [] : [source.id])];
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }

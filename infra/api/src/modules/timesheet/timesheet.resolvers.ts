@@ -16,9 +16,8 @@ export const timesheetResolvers = {
   Mutation: {
     async createTimeEntry(_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: CreateTimeEntryInput }, context: RequestContext) {
       const viewer = permit(context, timesheetPolicy.record);
-      const outcome = await createTimeEntry(context, viewer, idempotencyKey, input);
-      if ('error' in outcome) return { ok: null, error: outcome.error };
-      return { ok: presentTimeEntry(outcome.entry, { userId: viewer.userId, seesAmounts: true }), error: null };
+      const { ok, error } = await createTimeEntry(context, viewer, idempotencyKey, input);
+      return { ok: ok && presentTimeEntry(ok, { userId: viewer.userId, seesAmounts: true }), error };
     },
   },
   TimeEntry: {

@@ -104,6 +104,15 @@ export async function findWeek(runner: TenantRunner, tenantId: string, week: { v
   return { entries, activities: activities.map(({ value }) => value), recorder: recorders[0] ?? null };
 }
 
+/** What recording time is done with: the firm's activities and the length of a unit. */
+export async function findTimeRecording(runner: TenantRunner, tenantId: string, viewerId: string): Promise<{ activities: string[]; unitSeconds: number | null }> {
+  const [activities, recorders] = await runner.queryTogether(tenantId, [
+    [activitiesStatement, {}],
+    [recorderStatement, { viewerId }],
+  ]);
+  return { activities: activities.map(({ value }) => value), unitSeconds: recorders[0]?.unitSeconds ?? null };
+}
+
 /** False where the key was used before. */
 export const claimKey = async (transaction: TenantTransaction, claim: { viewerId: string; key: string; requestHash: string }): Promise<boolean> =>
   (await transaction.query(claimKeyStatement, claim)).length > 0;

@@ -1,0 +1,22 @@
+import type { Viewer } from '../../policy/viewer.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { createTimeEntry, type CreateTimeEntryInput } from '../timesheet/create-time-entry.ts';
+import { lockTimers, removeTimer } from './change-timers.store.ts';
+import { expectTimer, logTimer, tellTimers } from './timers.service.ts';
+
+/**
+ * Records the entry under the timesheet's own rules and removes the timer in
+ * the same transaction. Sent again it finds the entry and no timer to remove.
+ */
+export function turnTimerIntoEntry(context: RequestContext, viewer: Viewer, timer: { timerId: string; version: number }, key: string, input: CreateTimeEntryInput) {
+  return createTimeEntry(context, viewer, key, input, {
+    id: timer.timerId,
+    async settle(transaction) {
+      await lockTimers(transaction, viewer.userId);
+      const { id, elapsedSeconds } = await expectTimer(transaction, viewer, timer.timerId, timer.version);
+      await removeTimer(transaction, { viewerId: viewer.userId, timerId: id });
+      await logTimer(transaction, context, viewer, id, 'turnTimerIntoEntry', { timerSeconds: elapsedSeconds, entrySeconds: input.seconds });
+      await tellTimers(transaction, viewer, id);
+    },
+  });
+}

@@ -1,0 +1,28 @@
+/** What is wrong with a request, by field. */
+export interface FieldErrors {
+  readonly message: string;
+  readonly fields: readonly { field: string; message: string }[];
+}
+
+/** Ends a transaction without an effect and becomes data again outside it. */
+export class Refusal extends Error {
+  readonly errors: FieldErrors;
+
+  constructor(errors: FieldErrors) {
+    super(errors.message);
+    this.errors = errors;
+  }
+}
+
+/** The refusal that says these things about these fields. */
+export const refuse = (...fields: { field: string; message: string }[]): Refusal => new Refusal({ message: fields.map(({ message }) => message).join(' '), fields });
+
+/** What the work answers, or what it was refused for; anything else that goes wrong is thrown. */
+export async function orRefusal<T>(work: () => Promise<T>): Promise<{ readonly ok: T; readonly error: null } | { readonly ok: null; readonly error: FieldErrors }> {
+  try {
+    return { ok: await work(), error: null };
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: null, error: error.errors };
+    throw error;
+  }
+}
