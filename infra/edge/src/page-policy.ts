@@ -5,6 +5,8 @@ export interface PageSecurity {
   readonly isHttps: boolean;
   /** Exact origins whose pages may frame this one and open it; nobody's but for integration pages. */
   readonly framedBy: readonly string[];
+  /** Exact origins that the firm's viewer may frame. */
+  readonly frames: readonly string[];
   /** The address itself is a secret, such as a mailed link: no request of the page may carry it on. */
   readonly hasSecretAddress: boolean;
 }
@@ -14,7 +16,7 @@ export interface PageSecurity {
  * composition's hashes; text becomes code only through the host's one Trusted
  * Types policy.
  */
-export function contentSecurityPolicy({ nonce, isHttps, framedBy }: Omit<PageSecurity, 'hasSecretAddress'>): string {
+export function contentSecurityPolicy({ nonce, isHttps, framedBy, frames }: Omit<PageSecurity, 'hasSecretAddress'>): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -22,9 +24,10 @@ export function contentSecurityPolicy({ nonce, isHttps, framedBy }: Omit<PageSec
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${listOf(frames)}`,
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${framedBy.length === 0 ? "'none'" : framedBy.join(' ')}`,
+    `frame-ancestors ${listOf(framedBy)}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
@@ -32,10 +35,12 @@ export function contentSecurityPolicy({ nonce, isHttps, framedBy }: Omit<PageSec
   ].join('; ');
 }
 
+const listOf = (origins: readonly string[]): string => (origins.length === 0 ? "'none'" : origins.join(' '));
+
 /** Headers of every page. The page names its builds, so no cache may keep it. */
-export function pageHeaders({ nonce, isHttps, framedBy, hasSecretAddress }: PageSecurity): Record<string, string> {
+export function pageHeaders({ nonce, isHttps, framedBy, frames, hasSecretAddress }: PageSecurity): Record<string, string> {
   return {
-    'content-security-policy': contentSecurityPolicy({ nonce, isHttps, framedBy }),
+    'content-security-policy': contentSecurityPolicy({ nonce, isHttps, framedBy, frames }),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': hasSecretAddress ? 'no-referrer' : 'same-origin',

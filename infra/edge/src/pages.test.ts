@@ -101,6 +101,12 @@ for (const url of ['/harbour', '/harbour/login', '/harbour/referrerDetails/7', '
   });
 }
 
+test('a page frames what its firm’s viewer may show, and nothing else', async (t) => {
+  const edge = await startEdge(t, { viewerOrigins: ['https://library.example'] });
+  assert.match(String((await edge.inject('/harbour/urlViewer')).headers['content-security-policy']), /; frame-src https:\/\/library\.example; /);
+  assert.match(String((await edge.inject('/nobody')).headers['content-security-policy']), /; frame-src 'none'; /);
+});
+
 test('no request of a mailed link’s page carries its address on', async (t) => {
   const edge = await startEdge(t);
   assert.equal((await edge.inject('/harbour/verify/s3cret')).headers['referrer-policy'], 'no-referrer');

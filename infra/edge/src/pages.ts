@@ -14,6 +14,8 @@ export type TenantOnPage = NonNullable<Composition['tenant']>;
 export interface FirmOfPage extends TenantOnPage {
   /** Exact https origins that may frame the firm's integration pages. */
   readonly integrationOrigins: readonly string[];
+  /** Exact https origins that the firm's viewer may frame. */
+  readonly viewerOrigins: readonly string[];
 }
 /** A firm by the id in the address, or null where there is none. */
 export type FindTenant = (tenantId: string) => Promise<FirmOfPage | null>;
@@ -32,7 +34,7 @@ const runGzip = promisify(gzip);
 export function registerPages(app: FastifyInstance, releases: Releases, findTenant: FindTenant): void {
   const kept = new WeakMap<ComposedBuilds, Map<string, Promise<KeptPage>>>();
 
-  async function pageFor(path: string): Promise<{ page: KeptPage; framedBy: readonly string[] }> {
+  async function pageFor(path: string): Promise<{ page: KeptPage; framedBy: readonly string[]; frames: readonly string[] }> {
     const { tenantId, pathInApp } = readAddress(path);
     const firm = tenantId === null ? null : await findTenant(tenantId);
     const tenant = firm === null ? null : tenantOf(firm);
@@ -43,26 +45,26 @@ export function registerPages(app: FastifyInstance, releases: Releases, findTena
     const key = JSON.stringify([tenant, owner?.containerName]);
     const page = pages.get(key) ?? makePage({ ...builds, tenant }, owner);
     pages.set(key, page);
-    return { page: await page, framedBy: firm !== null && isIntegrationPage(builds.remotes, pathInApp) ? firm.integrationOrigins : [] };
+    return { page: await page, framedBy: firm !== null && isIntegrationPage(builds.remotes, pathInApp) ? firm.integrationOrigins : [], frames: firm?.viewerOrigins ?? [] };
   }
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (path.startsWith('/-/') || path === '/favicon.ico') return notFound(reply);
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
-    const { page, framedBy } = await pageFor(path);
+    const { page, framedBy, frames } = await pageFor(path);
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     if (encoding !== null) reply.header('content-encoding', encoding);
     return reply
-      .headers(pageHeaders({ nonce, isHttps: request.protocol === 'https', framedBy, hasSecretAddress: hasSecretAddress(path) }))
+      .headers(pageHeaders({ nonce, isHttps: request.protocol === 'https', framedBy, frames, hasSecretAddress: hasSecretAddress(path) }))
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
       .send(await encode(page, nonce, encoding));
   });
 }
 
-/** Who may frame the firm is in the page's policy; its script asks when it has to know. */
-function tenantOf({ integrationOrigins: _inThePolicy, ...tenant }: FirmOfPage): TenantOnPage {
+/** Who may frame the firm and whom it frames is in the page's policy; its script asks when it has to know. */
+function tenantOf({ integrationOrigins: _framing, viewerOrigins: _framed, ...tenant }: FirmOfPage): TenantOnPage {
   return tenant;
 }
 

@@ -20,7 +20,7 @@ export const remoteUrl = `/-/builds/crm/${crmBuildId}/${REMOTE_ENTRY}`;
 /** An edge over two small builds in a temporary folder: a host, and crm with one screen. */
 export async function startEdge(
   t: TestContext,
-  { mode = 'test', tenantTitle = 'Harbour Lane Lawyers', integrationOrigins = [] }: { mode?: EdgeOptions['mode']; tenantTitle?: string; integrationOrigins?: readonly string[] } = {},
+  { mode = 'test', tenantTitle = 'Harbour Lane Lawyers', integrationOrigins = [], viewerOrigins = [] }: { mode?: EdgeOptions['mode']; tenantTitle?: string; integrationOrigins?: readonly string[]; viewerOrigins?: readonly string[] } = {},
 ): Promise<FastifyInstance> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-edge-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ export async function startEdge(
   registerEdge(app, {
     releases: fakeReleases(folder),
     mode,
-    tenantTitle: async (tenantId) => (tenantId === 'harbour' ? { tenantId, title: tenantTitle, logo: null, homeCountry: 'AU', integrationOrigins } : null),
+    tenantTitle: async (tenantId) => (tenantId === 'harbour' ? { tenantId, title: tenantTitle, logo: null, homeCountry: 'AU', integrationOrigins, viewerOrigins } : null),
   });
   return app;
 }

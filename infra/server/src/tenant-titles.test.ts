@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { TenantRunner } from '@atrium/database';
 import { createTenantTitles } from './tenant-titles.ts';
 
-const row = { title: 'Harbour Lane Lawyers', logo: null, homeCountry: 'AU', allowedOrigins: ['https://leap.example', 'https://*.example'] };
+const row = { title: 'Harbour Lane Lawyers', logo: null, homeCountry: 'AU', allowedOrigins: ['https://leap.example', 'https://*.example'], viewerOrigins: ['https://library.example/x', 'https://library.example'] };
 
 function runnerWith(rows: readonly unknown[]): { runner: TenantRunner; asked: string[] } {
   const asked: string[] = [];
@@ -14,12 +14,12 @@ function runnerWith(rows: readonly unknown[]): { runner: TenantRunner; asked: st
   return { runner: { query } as unknown as TenantRunner, asked };
 }
 
-test('a firm comes with the exact origins that may frame it, and is asked for once in ten seconds', async () => {
+test('a firm comes with the exact origins that may frame it and that it frames, and is asked for once in ten seconds', async () => {
   const { runner, asked } = runnerWith([row]);
   let now = 0;
   const tenantTitle = createTenantTitles(runner, { now: () => now });
   const firm = await tenantTitle('harbour');
-  assert.deepEqual(firm, { tenantId: 'harbour', title: 'Harbour Lane Lawyers', logo: null, homeCountry: 'AU', integrationOrigins: ['https://leap.example'] });
+  assert.deepEqual(firm, { tenantId: 'harbour', title: 'Harbour Lane Lawyers', logo: null, homeCountry: 'AU', integrationOrigins: ['https://leap.example'], viewerOrigins: ['https://library.example'] });
   await tenantTitle('harbour');
   now = 11_000;
   await tenantTitle('harbour');

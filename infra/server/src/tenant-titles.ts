@@ -13,6 +13,8 @@ export interface TenantTitle {
   readonly homeCountry: string;
   /** Exact https origins that may frame the firm's integration pages. */
   readonly integrationOrigins: readonly string[];
+  /** Exact https origins that the firm's viewer may frame. */
+  readonly viewerOrigins: readonly string[];
 }
 
 /** Finds a firm's name for the page; kept for a few seconds, so that a busy page costs no statement. */
@@ -22,8 +24,8 @@ export function createTenantTitles(runner: TenantRunner, { now = Date.now }: { n
   async function find(tenantId: string): Promise<TenantTitle | null> {
     const [row] = await runner.query(tenantId, findTenantTitle, {});
     if (row === undefined) return null;
-    const { allowedOrigins, ...title } = row;
-    return { tenantId, ...title, integrationOrigins: exactHttpsOrigins(allowedOrigins) };
+    const { allowedOrigins, viewerOrigins, ...title } = row;
+    return { tenantId, ...title, integrationOrigins: exactHttpsOrigins(allowedOrigins), viewerOrigins: exactHttpsOrigins(viewerOrigins) };
   }
 
   return function tenantTitle(tenantId: string): Promise<TenantTitle | null> {
