@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 /** Packages that ship only ES modules, or whose CommonJS build differs from what a browser runs. */
-const esModulePackages = ['lodash-es', 'quill', 'quill-delta', 'quill-mention', 'parchment', 'msw', 'until-async', 'echarts', 'zrender', 'jose', 'uuid'];
+const esModulePackages = ['lodash-es', 'dpop', 'quill', 'quill-delta', 'quill-mention', 'parchment', 'msw', 'until-async', 'echarts', 'zrender', 'jose', 'uuid'];
 
 const MAXIMUM_WORKERS = 2;
 

@@ -193,7 +193,7 @@ describe('the end of a session', () => {
     localStorage.setItem('refreshToken_harbour', 'refresh-0');
     const { opened } = renderShell('/logout');
     await waitFor(() => expect(opened).toEqual(['/harbour']));
-    expect(api.callsOf('Logout')[0]?.authorization).toBe('Bearer access-0');
+    expect(api.callsOf('Logout')[0]?.authorization).toBe('DPoP access-0');
     expect(sessionStorage.getItem('accessToken')).toBeNull();
     expect(localStorage.getItem('refreshToken_harbour')).toBeNull();
   });

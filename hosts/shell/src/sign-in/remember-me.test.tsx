@@ -76,7 +76,7 @@ describe('a session that is already there', () => {
     renderShell('/');
     await findLanding();
     expect(api.callsOf('Login')).toEqual([]);
-    expect(api.callsOf('Workspace')[0]?.authorization).toBe('Bearer access-0');
+    expect(api.callsOf('Workspace')[0]?.authorization).toBe('DPoP access-0');
   });
 
   test.each([

@@ -1,3 +1,5 @@
+import { generateKeySync, webcrypto } from 'node:crypto';
+
 /**
  * What jsdom lacks and our libraries call while they render. Each stub does
  * nothing: a test that cares about one of them passes in its own.
@@ -37,3 +39,15 @@ define(Element.prototype, 'scrollIntoView', () => {});
 // jsdom computes no styles of ::before and ::after and says so loudly; the grid measures scroll bars with them.
 const computedStyleOf = globalThis.getComputedStyle.bind(globalThis);
 globalThis.getComputedStyle = (element) => computedStyleOf(element);
+
+// Node's own keys and signatures; what they answer with has to be of this page's realm.
+const { subtle } = webcrypto;
+const ofThisRealm = (buffer: ArrayBuffer): ArrayBuffer => Uint8Array.from(new Uint8Array(buffer)).buffer;
+define(globalThis.crypto, 'subtle', {
+  generateKey: subtle.generateKey.bind(subtle),
+  exportKey: subtle.exportKey.bind(subtle),
+  digest: async (...parameters: Parameters<typeof subtle.digest>) => ofThisRealm(await subtle.digest(...parameters)),
+  sign: async (...parameters: Parameters<typeof subtle.sign>) => ofThisRealm(await subtle.sign(...parameters)),
+});
+// Node keeps the class among its globals, which are not this page's.
+define(globalThis, 'CryptoKey', generateKeySync('aes', { length: 128 }).toCryptoKey({ name: 'AES-GCM' }, false, ['encrypt']).constructor);

@@ -2,24 +2,18 @@ import { errorCodes } from '@atrium/contracts';
 import type { CombinedError } from '@urql/core';
 import type { authExchange } from '@urql/exchange-auth';
 import { refreshSession } from '../session/refresh-session.ts';
-import { readSession } from '../session/session-store.ts';
-import { isTokenExpiring } from '../session/token-expiry.ts';
+import { freshAccessToken } from '../session/fresh-access-token.ts';
 
 type AuthOptions = Parameters<typeof authExchange>[0];
 
 const HTTP_UNAUTHORIZED = 401;
 
-/** How operations carry the access token, and when and how it is renewed. */
+/** When and how the session is renewed. */
 export function authOptions({ tenantId, onSessionEnded }: { tenantId: string; onSessionEnded: () => void }): AuthOptions {
-  return async (utilities) => ({
-    addAuthToOperation: (operation) => {
-      const session = readSession();
-      return session === null ? operation : utilities.appendHeaders(operation, { authorization: `Bearer ${session.accessToken}` });
-    },
-    willAuthError: () => {
-      const session = readSession();
-      return session === null || isTokenExpiring(session.accessToken, Date.now());
-    },
+  return async () => ({
+    // The client's fetch adds the token, since each attempt needs a proof for it.
+    addAuthToOperation: (operation) => operation,
+    willAuthError: () => freshAccessToken() === null,
     didAuthError: isAuthError,
     refreshAuth: async () => {
       const outcome = await refreshSession(tenantId).catch((): 'unreachable' => 'unreachable');

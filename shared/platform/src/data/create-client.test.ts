@@ -41,13 +41,13 @@ test('sends the access token of the session', async () => {
   const client = createGraphqlClient({ tenantId: 'harbour', onSessionEnded: jest.fn() });
   const { data } = await client.query(savedLayoutQuery, variables).toPromise();
   expect(data?.savedLayout?.layout).toEqual({ columns: ['file'] });
-  expect(sent).toEqual([{ name: 'SavedLayout', authorization: 'Bearer first' }]);
+  expect(sent).toEqual([{ name: 'SavedLayout', authorization: 'DPoP first' }]);
 });
 
 test('renews the session once when the server no longer knows it, and asks again', async () => {
   storeRefreshToken('harbour', 'refresh', false);
   answer({
-    SavedLayout: ({ authorization }) => (authorization === 'Bearer second' ? kept : unauthenticated),
+    SavedLayout: ({ authorization }) => (authorization === 'DPoP second' ? kept : unauthenticated),
     RefreshToken: () => ({ data: { refreshToken: { statusCode: 200, accessToken: 'second', refreshToken: 'next' } } }),
   });
   const onSessionEnded = jest.fn();

@@ -2,7 +2,10 @@ import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import { retryExchange } from '@urql/exchange-retry';
+import { boundFetch } from '../session/bound-fetch.ts';
 import { GRAPHQL_PATH } from '../session/post-operation.ts';
+import { readSession } from '../session/session-store.ts';
+import { holdTabSession } from '../session/tab-token.ts';
 import { authOptions } from './auth-options.ts';
 import { cacheKeys, cacheUpdates } from './cache/entities.ts';
 import { isWorthRetrying } from './retry-rule.ts';
@@ -23,15 +26,18 @@ const MAXIMUM_ATTEMPTS = 3;
  * subscriptions over one socket that opens with the first of them.
  */
 export function createGraphqlClient({ tenantId, onSessionEnded }: GraphqlClientOptions): Client {
+  holdTabSession();
   return new Client({
     url: GRAPHQL_PATH,
     preferGetMethod: false,
+    // Each attempt of an operation brings a proof of its own.
+    fetch: (url, init) => boundFetch(String(url), init ?? {}, readSession()?.accessToken ?? null),
     exchanges: [
       cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
       retryExchange({ initialDelayMs: 300, maxDelayMs: 3_000, maxNumberAttempts: MAXIMUM_ATTEMPTS, randomDelay: true, retryIf: isWorthRetrying }),
       authExchange(authOptions({ tenantId, onSessionEnded })),
       fetchExchange,
-      subscriptionExchange({ forwardSubscription: createSubscriptionForwarder(tenantId) }),
+      subscriptionExchange({ forwardSubscription: createSubscriptionForwarder({ tenantId, onSessionEnded }) }),
     ],
   });
 }

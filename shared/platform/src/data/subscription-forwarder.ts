@@ -1,22 +1,32 @@
+import { socketCloseCodes } from '@atrium/contracts';
 import type { SubscriptionForwarder } from '@urql/core';
 import type { Client as SocketClient } from 'graphql-ws';
+import { createProof, renewNonce } from '../session/bound-fetch.ts';
+import { freshAccessToken } from '../session/fresh-access-token.ts';
 import { GRAPHQL_PATH } from '../session/post-operation.ts';
-import { refreshSession } from '../session/refresh-session.ts';
+import { type RefreshOutcome, refreshSession } from '../session/refresh-session.ts';
 import { readSession } from '../session/session-store.ts';
-import { isTokenExpiring } from '../session/token-expiry.ts';
 import { LIVE_PING_MS, watchLiveConnection } from './live-connection.ts';
+
+interface ForwarderOptions {
+  readonly tenantId: string;
+  /** The server ended the session and it could not be renewed. */
+  readonly onSessionEnded: () => void;
+}
 
 /**
  * Forwards subscriptions to one socket. Neither the socket nor its library is
  * loaded before the first subscription starts.
  */
-export function createSubscriptionForwarder(tenantId: string): SubscriptionForwarder {
+export function createSubscriptionForwarder(options: ForwarderOptions): SubscriptionForwarder {
   let opening: Promise<SocketClient> | undefined;
   return (request) => ({
     subscribe: (sink) => {
       let isWanted = true;
       let stop = (): void => undefined;
-      opening ??= openSocket(tenantId);
+      opening ??= openSocket(options, () => {
+        opening = undefined;
+      });
       opening.then(
         (socket) => {
           if (!isWanted) return;
@@ -37,25 +47,48 @@ export function createSubscriptionForwarder(tenantId: string): SubscriptionForwa
   });
 }
 
-async function openSocket(tenantId: string): Promise<SocketClient> {
+/** `forget` is called when the socket can be of no more use, so that the next subscription opens another. */
+async function openSocket({ tenantId, onSessionEnded }: ForwarderOptions, forget: () => void): Promise<SocketClient> {
   const { createClient } = await import('graphql-ws');
+  const watch = watchLiveConnection();
+  let isRefused = false;
+  let hasEnded = false;
   return createClient({
     url: socketAddress(window.location),
     lazy: true,
     retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true,
+    shouldRetry: () => !hasEnded,
     keepAlive: LIVE_PING_MS,
-    on: watchLiveConnection(),
-    connectionParams: async () => ({ accessToken: await freshToken(tenantId) }),
+    on: {
+      ...watch,
+      connected: () => {
+        isRefused = false;
+        watch.connected();
+      },
+      closed: (event) => {
+        isRefused ||= (event as { code?: number } | undefined)?.code === socketCloseCodes.signedOut;
+        watch.closed(event);
+      },
+    },
+    connectionParams: async () => {
+      // Refused with a token that looked good: the server ended the session, or wants another token or proof.
+      const fresh = isRefused ? null : freshAccessToken();
+      if (fresh === null && (await renew(tenantId)) === 'refused') {
+        hasEnded = true;
+        forget();
+        // Whoever signed out here knows that.
+        if (readSession() !== null) onSessionEnded();
+        throw new Error('The session has ended.');
+      }
+      await renewNonce(GRAPHQL_PATH);
+      const accessToken = fresh ?? readSession()?.accessToken ?? '';
+      return { accessToken, proof: await createProof('GET', GRAPHQL_PATH, accessToken) };
+    },
   });
 }
 
-async function freshToken(tenantId: string): Promise<string | null> {
-  const session = readSession();
-  if (session !== null && !isTokenExpiring(session.accessToken, Date.now())) return session.accessToken;
-  await refreshSession(tenantId);
-  return readSession()?.accessToken ?? null;
-}
+/** While the server cannot be reached nothing is known about the session; the socket finds that out by itself. */
+const renew = (tenantId: string): Promise<RefreshOutcome | 'unreachable'> => refreshSession(tenantId).catch((): 'unreachable' => 'unreachable');
 
 function socketAddress(location: Location): string {
   return `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${GRAPHQL_PATH}`;

@@ -1,3 +1,5 @@
+import { boundFetch } from './bound-fetch.ts';
+
 /** A GraphQL operation as text, with the types of its answer and its variables. */
 export interface PlainOperation<Data, Variables> {
   readonly name: string;
@@ -17,7 +19,7 @@ interface Answer<Data> {
 }
 
 /**
- * Sends one operation by plain fetch and resolves with its data. Rejects when
+ * Sends one operation by fetch, with a proof of this browser's key, and resolves with its data. Rejects when
  * the network fails, no answer comes in 20 seconds, or the API reports errors.
  */
 export async function postOperation<Data, Variables>(
@@ -25,16 +27,13 @@ export async function postOperation<Data, Variables>(
   variables: Variables,
   accessToken: string | null = null,
 ): Promise<Data> {
-  const response = await fetch(GRAPHQL_PATH, {
+  const request = {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/graphql-response+json, application/json',
-      ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
-    },
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json' },
     body: JSON.stringify({ operationName: operation.name, query: operation.text, variables }),
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-  });
+  };
+  const response = await boundFetch(GRAPHQL_PATH, request, accessToken);
   const answer = await readAnswer<Data>(response);
   if (answer.data === undefined || answer.data === null) {
     throw new Error(answer.errors?.[0]?.message ?? `The server answered ${response.status}.`);

@@ -28,7 +28,7 @@ test.each([
   await expect(refreshSession('harbour')).resolves.toBe('refreshed');
   expect(sent).toEqual([{ tenantId: 'harbour', refreshToken: 'old' }]);
   expect(readSession()).toEqual({ tenantId: 'harbour', accessToken: 'access', isLoggedIn: true, isCodeRequired: false });
-  expect(readRefreshToken('harbour')).toBe('new');
+  await expect(readRefreshToken('harbour')).resolves.toBe('new');
   expect(localStorage.getItem('refreshToken_harbour')).toBe(kept);
 });
 
@@ -57,5 +57,5 @@ test('rejects and forgets nothing when the request itself fails', async () => {
   storeRefreshToken('harbour', 'old', false);
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(refreshSession('harbour')).rejects.toThrow('Failed to fetch');
-  expect(readRefreshToken('harbour')).toBe('old');
+  await expect(readRefreshToken('harbour')).resolves.toBe('old');
 });

@@ -16,7 +16,7 @@ export function refreshSession(tenantId: string): Promise<RefreshOutcome> {
 }
 
 async function exchangeToken(tenantId: string): Promise<RefreshOutcome> {
-  const refreshToken = readRefreshToken(tenantId);
+  const refreshToken = await readRefreshToken(tenantId);
   if (refreshToken === null) return 'refused';
   const { refreshToken: answer } = await postOperation(refreshTokenOperation, { tenantId, refreshToken });
   if (answer.statusCode !== 200 || !answer.accessToken) return 'refused';
