@@ -5,10 +5,13 @@ import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
 import { dashboardsResolvers } from './modules/dashboards/dashboards.resolvers.ts';
 import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
+import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
 import { firmResolvers } from './modules/firm/firm.resolvers.ts';
 import { helpResolvers } from './modules/help/help.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
+import { signInMethodsResolvers } from './modules/identity/sign-in-methods.resolvers.ts';
 import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
+import { matterInstructionsResolvers } from './modules/matter-instructions/matter-instructions.resolvers.ts';
 import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
@@ -30,10 +33,13 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   dashboardsResolvers,
   documentsResolvers,
   externalLinksResolvers,
+  enquiryScrubResolvers,
   firmResolvers,
   helpResolvers,
   identityResolvers,
+  signInMethodsResolvers,
   signInResolvers,
+  matterInstructionsResolvers,
   mattersResolvers,
   notificationsResolvers,
   provisioningResolvers,

@@ -1,4 +1,5 @@
-import { defineStatement, type TenantRunner } from '@atrium/database';
+import { exactHttpsOrigins } from '@atrium/contracts';
+import { defineStatement, type NoParameters, type TenantRunner } from '@atrium/database';
 import { defaultPasswordPolicy, type PasswordPolicy } from '@atrium/domain';
 
 /** How people of a firm sign in. */
@@ -8,11 +9,18 @@ export interface FirmSignIn {
   readonly timeZone: string;
   readonly passwordPolicy: PasswordPolicy;
   readonly isCodeRequired: boolean;
-  /** Exact origins of pages that may be handed a session. */
+  /** Exact origins of pages that may hand a session over. */
   readonly allowedOrigins: readonly string[];
 }
 
-const firmStatement = defineStatement<Record<never, never>, { isActive: boolean; title: string; timeZone: string; passwordPolicy: unknown; signIn: unknown }>({
+interface FirmRow {
+  isActive: boolean;
+  title: string;
+  timeZone: string;
+  passwordPolicy: unknown;
+  signIn: unknown;
+}
+const firmStatement = defineStatement<NoParameters, FirmRow>({
   name: 'identity.firmSignIn',
   text: `
     select t.is_active as "isActive", t.title, t.time_zone as "timeZone",
@@ -28,12 +36,11 @@ const LONGEST_MINIMUM = 64;
 export async function findFirmSignIn(runner: TenantRunner, tenantId: string): Promise<FirmSignIn | null> {
   const [row] = await runner.query(tenantId, firmStatement, {});
   if (row === undefined || !row.isActive) return null;
-  const signIn = asRecord(row.signIn);
-  const { isCodeRequired, allowedOrigins } = signIn;
+  const { isCodeRequired, allowedOrigins } = asRecord(row.signIn);
   return {
     ...{ isActive: row.isActive, title: row.title, timeZone: row.timeZone, passwordPolicy: readPasswordPolicy(row.passwordPolicy) },
     isCodeRequired: isCodeRequired === true,
-    allowedOrigins: Array.isArray(allowedOrigins) ? allowedOrigins.filter((origin): origin is string => typeof origin === 'string') : [],
+    allowedOrigins: exactHttpsOrigins(allowedOrigins),
   };
 }
 

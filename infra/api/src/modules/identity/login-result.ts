@@ -20,6 +20,8 @@ export const refusals = {
   wrongCredentials: refusal(401, 'invalid_grant', 'The user name or password is not right.'),
   invalidToken: refusal(401, 'invalid_grant', 'Sign in again.'),
   tooManyAttempts: refusal(429, 'too_many_attempts', 'Too many attempts. Try again in an hour.'),
+  wrongPasskey: refusal(401, 'invalid_grant', 'The passkey was not accepted.'),
+  wrongSignInCode: refusal(401, 'invalid_grant', 'The page could not sign you in. Sign in here.'),
   tooManyCodes: refusal(429, 'too_many_codes', 'Too many codes were asked for. Try again in an hour.'),
 } as const;
 

@@ -1,0 +1,23 @@
+import { defineStatement } from '@atrium/database';
+import { isSignedIn, permit } from '../../../policy/rules.ts';
+import type { RequestContext } from '../../../server/request-context.ts';
+import { findFirmSignIn } from '../firm-sign-in.store.ts';
+import { confirmPassword, recordMethodChange } from '../methods/confirm-password.ts';
+import { methodsChanged, methodsRefused, type MethodsResult } from '../methods/methods-result.ts';
+
+const setStatement = defineStatement<{ userId: string; isEnabled: boolean }, never>({
+  name: 'identity.setCodeByMail',
+  text: `update users set is_code_by_mail = :isEnabled, version = version + 1, changed_at = now(), changed_by = id where tenant_id = :tenantId and id = :userId::uuid`,
+});
+
+/** Turns codes by mail at sign-in on or off for the viewer; off asks for the password, and is no use where the firm asks everyone. */
+export async function setCodeByMail(context: RequestContext, { isEnabled, password }: { isEnabled: boolean; password: string }): Promise<MethodsResult> {
+  const viewer = permit(context, isSignedIn);
+  const firm = await findFirmSignIn(context.runner, viewer.tenantId);
+  if (!isEnabled && firm?.isCodeRequired === true) return methodsRefused('Your firm asks everyone for a code.');
+  const confirmation = isEnabled ? null : await confirmPassword(context, viewer, password, 'setCodeByMail');
+  if (confirmation !== null && 'refusal' in confirmation) return methodsRefused(confirmation.refusal);
+  await context.runner.query(viewer.tenantId, setStatement, { userId: viewer.userId, isEnabled });
+  await recordMethodChange(context, viewer, 'setCodeByMail', { isEnabled });
+  return methodsChanged(context, viewer, isEnabled ? 'A code is mailed to you at each sign-in from now on.' : 'No code is mailed to you at sign-in any more.');
+}

@@ -1,0 +1,31 @@
+import type { Viewer } from '../../../policy/viewer.ts';
+import type { RequestContext } from '../../../server/request-context.ts';
+import { beginAttempt } from '../guessing/attempts.ts';
+import { recordSignIn } from '../sign-in-log.ts';
+import { findSignInUserById, type SignInUser } from '../sign-in-user.store.ts';
+
+export type Confirmation = { readonly user: SignInUser } | { readonly refusal: string };
+
+/**
+ * Has the viewer show their password before the way they sign in is changed, so that
+ * an unlocked computer is not enough. Counts as a guess where it is wrong.
+ */
+export async function confirmPassword(context: RequestContext, viewer: Viewer, password: string, action: string): Promise<Confirmation> {
+  const { tenantId, userId, userName } = viewer;
+  const attempt = await beginAttempt(context, tenantId, userName);
+  const user = await findSignInUserById(context.runner, tenantId, userId);
+  const refuse = async (reason: string, refusal: string): Promise<Confirmation> => {
+    await recordSignIn(context, tenantId, { user, userName, action, result: 'refused', detail: { reason } });
+    return { refusal };
+  };
+  const tooMany = 'Too many attempts. Try again in an hour.';
+  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', tooMany) : { refusal: tooMany };
+  const matches = await context.services.passwords.matches(user?.passwordHash ?? null, password);
+  if (!matches || user === null) return refuse('password', 'The password is not right.');
+  await attempt.forgive();
+  return { user };
+}
+
+/** Notes that the way somebody signs in has changed. */
+export const recordMethodChange = (context: RequestContext, viewer: Viewer, action: string, detail: Readonly<Record<string, unknown>> = {}): Promise<void> =>
+  recordSignIn(context, viewer.tenantId, { user: { id: viewer.userId, userName: viewer.userName, roleName: viewer.roleName }, action, result: 'succeeded', detail });
