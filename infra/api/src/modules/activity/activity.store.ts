@@ -7,7 +7,7 @@ export interface Activity {
   readonly roleName: string;
   readonly address: string;
   readonly device: string;
-  readonly kind: 'login' | 'matterAccess' | 'timesheet' | 'help' | 'document' | 'configuration';
+  readonly kind: 'login' | 'matterAccess' | 'timesheet' | 'help' | 'document' | 'configuration' | 'enquiryScrub' | 'matterInstruction';
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly action: string;

@@ -1,0 +1,76 @@
+import { instructionLimits } from '@atrium/contracts';
+import { dayIn } from '@atrium/domain';
+import type { TenantTransaction } from '@atrium/database';
+import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
+import { orRefusal, refuse, Refusal } from '../../server/refusal.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { createNotification } from '../notifications/notifications.store.ts';
+import { findWanting } from '../user-preferences/user-preferences.store.ts';
+import { acceptPending, findSubmitter, isFileNumberTaken, isStaff, rejectPending, type OwnDecision } from './decide-instruction.store.ts';
+import { mailInstruction } from './instruction-mail.ts';
+import { presentInstruction, referenceOf, type InstructionRow } from './matter-instruction.ts';
+import { lockInstruction } from './matter-instructions.store.ts';
+
+export type Decision =
+  | { readonly status: 'accepted'; readonly fileNumber: string | null; readonly personResponsibleId: string | null }
+  | { readonly status: 'rejected'; readonly reason: string };
+
+const fileNumberText = /^[\w/. -]{1,40}$/;
+
+/** Accepts or turns down instructions within the viewer's reach. Whoever comes second is told what was decided; one's own decision repeated is no fault. */
+export function decideInstruction(context: RequestContext, viewer: Viewer, id: string, decision: Decision) {
+  return orRefusal(() => {
+    if (decision.status === 'rejected' && (decision.reason === '' || decision.reason.length > instructionLimits.reason)) {
+      throw refuse({ field: 'reason', message: `Say why, in at most ${instructionLimits.reason} characters.` });
+    }
+    return context.runner.transaction(viewer.tenantId, (transaction) => decide(transaction, context, viewer, id, decision));
+  });
+}
+
+async function decide(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, id: string, decision: Decision) {
+  const reach = matterReachOf(viewer);
+  const row = reach === null || !isId(id) ? null : await lockInstruction(transaction, reach, matterReachParameters(viewer), id);
+  if (row === null) throw new Refusal({ message: 'There are no such instructions.', fields: [] });
+  if (row.status !== 'pending') {
+    if (row.status === decision.status && row.decidedById === viewer.userId) return presentInstruction(row);
+    throw new Refusal({ message: `${referenceOf(row.number)} was already ${row.status === 'accepted' ? 'accepted' : 'turned down'} by ${row.decidedBy ?? 'somebody else'}.`, fields: [] });
+  }
+  const own = { id: row.id, matterId: row.matterId, viewerId: viewer.userId, today: dayIn(viewer.timeZone, new Date()) };
+  const fileNumber = decision.status === 'accepted' ? await accept(transaction, own, decision) : null;
+  if (decision.status === 'rejected') await rejectPending(transaction, { ...own, reason: decision.reason });
+  const { userId, userName, roleName } = viewer;
+  const who = { userId, userName, roleName, address: context.client.address, device: context.client.userAgent };
+  const detail = { reference: referenceOf(row.number), fileNumber, reason: decision.status === 'rejected' ? decision.reason : null };
+  const action = decision.status === 'accepted' ? 'accept' : 'reject';
+  await transaction.query(recordActivityStatement, trimActivity({ ...who, kind: 'matterInstruction', objectType: 'matter', objectId: row.matterId, action, result: 'succeeded', detail }));
+  await tell(transaction, context, row, decision, fileNumber);
+  return presentInstruction({ ...row, status: decision.status, reason: decision.status === 'rejected' ? decision.reason : '' });
+}
+
+async function accept(transaction: TenantTransaction, own: OwnDecision, { fileNumber, personResponsibleId }: Extract<Decision, { status: 'accepted' }>): Promise<string> {
+  if (fileNumber !== null && !fileNumberText.test(fileNumber)) throw refuse({ field: 'fileNumber', message: 'A file number has up to 40 letters, digits, spaces and . / - signs.' });
+  if (fileNumber !== null && (await isFileNumberTaken(transaction, fileNumber, own.matterId))) throw refuse({ field: 'fileNumber', message: 'Another matter has this file number.' });
+  if (personResponsibleId !== null && !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId)))) throw refuse({ field: 'personResponsibleId', message: 'There is no such person.' });
+  return acceptPending(transaction, { ...own, fileNumber, personResponsibleId });
+}
+
+/** Who gave the instructions hears what became of them. */
+async function tell(transaction: TenantTransaction, context: RequestContext, row: InstructionRow, decision: Decision, fileNumber: string | null): Promise<void> {
+  const { tenantId } = transaction;
+  const { submittedById: userId, matterId, debtorName } = row;
+  const reference = referenceOf(row.number);
+  const link = `/matterDetail/${matterId}`;
+  const told =
+    decision.status === 'accepted'
+      ? { status: 'success' as const, message: `Your instructions ${reference} (${debtorName}) were accepted under the file number ${fileNumber ?? reference}.` }
+      : { status: 'failed' as const, message: `Your instructions ${reference} (${debtorName}) were not accepted: ${decision.reason}` };
+  await createNotification(transaction, tenantId, { userId, kind: 'createInstructMatter', ...told, link });
+  const wants = await findWanting(transaction, tenantId, [userId], 'createInstructMatter', 'mail');
+  const submitter = wants.has(userId) ? await findSubmitter(transaction, userId) : null;
+  if (submitter === null) return;
+  const status = decision.status === 'accepted' ? `Accepted, file number ${fileNumber ?? reference}` : `Not accepted: ${decision.reason}`;
+  await mailInstruction(transaction, context, { ...row, to: submitter, path: link, status, reference });
+}

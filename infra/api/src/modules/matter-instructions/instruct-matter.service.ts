@@ -1,0 +1,119 @@
+import { instructionProblems, instructionLimits } from '@atrium/contracts';
+import { dayIn, debtorNameOf, findInstructionFaults, tidyInstruction, type MatterInstruction } from '@atrium/domain';
+import type { TenantTransaction } from '@atrium/database';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
+import { rowReachOf } from '../../policy/row-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
+import { orRefusal, refuse, Refusal } from '../../server/refusal.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { once } from '../idempotency/idempotency.store.ts';
+import { createNotification, createNotifications } from '../notifications/notifications.store.ts';
+import { takeNumber } from '../references/references.store.ts';
+import { findWanting } from '../user-preferences/user-preferences.store.ts';
+import { createInstruction, findClient, findDeciders, findOwnContact, findResponsible, type Client, type Responsible } from './instruct-matter.store.ts';
+import { mailInstruction } from './instruction-mail.ts';
+import { referenceOf } from './matter-instruction.ts';
+import { dropDraft, findMatterTypes } from './matter-instructions.store.ts';
+
+export interface InstructMatterInput extends Omit<MatterInstruction, 'clientId' | 'interestRate' | 'interestFrom'> {
+  readonly clientId?: string | null;
+  readonly interestRate?: number | null;
+  readonly interestFrom?: string | null;
+  readonly declaration: string;
+}
+interface Instructed {
+  readonly matterId: string;
+  readonly reference: string;
+}
+
+/** Where those who decide find what waits for them. */
+export const PENDING_LINK = '/matterSummary?dialog=instructMatter';
+
+/**
+ * Hands in instructions: the pending matter with its parties, who may see it,
+ * who is told and mailed, and the end of the draft, in one transaction. Where
+ * that fails for a reason of ours, who gave them is told so, too.
+ */
+export async function instructMatter(context: RequestContext, viewer: Viewer, key: string, input: InstructMatterInput) {
+  const instruction = tidyInstruction({ ...input, clientId: viewer.isExternal ? null : (input.clientId ?? null), interestRate: input.interestRate ?? null, interestFrom: input.interestFrom ?? null });
+  const declaration = input.declaration.trim().slice(0, instructionLimits.declaration);
+  const rules = { today: dayIn(viewer.timeZone, new Date()), matterTypes: await findMatterTypes(context.runner, viewer.tenantId), needsClient: !viewer.isExternal };
+  try {
+    return await orRefusal(() => {
+      const faults = findInstructionFaults(instruction, rules).map(({ field, problem }) => ({ field, message: instructionProblems[problem] }));
+      if (declaration === '') faults.push({ field: 'declares', message: instructionProblems.declares });
+      if (faults.length > 0) throw refuse(...faults);
+      return context.runner.transaction(viewer.tenantId, (transaction) =>
+        once(transaction, { viewerId: viewer.userId, key }, ['instructMatter', instruction, declaration], () => handIn(transaction, context, viewer, instruction, { declaration, today: rules.today })),
+      );
+    });
+  } catch (error) {
+    const message = 'Your instructions could not be taken, and nothing was created. Try again; what you typed is kept.';
+    await createNotification(context.runner, viewer.tenantId, { userId: viewer.userId, kind: 'createInstructMatter', status: 'failed', message }).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function handIn(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, instruction: MatterInstruction, { declaration, today }: { declaration: string; today: string }): Promise<Instructed> {
+  const client = await findTheClient(transaction, viewer, instruction.clientId);
+  const responsible = await findTheResponsible(transaction, viewer);
+  const number = await takeNumber(transaction, 'matterInstruction');
+  const reference = referenceOf(number);
+  const { debtor } = instruction;
+  const [address] = debtor.addresses;
+  const debtorName = debtorNameOf(debtor);
+  const { matterId, instructionId } = await createInstruction(transaction, {
+    ...instruction,
+    ...{ viewerId: viewer.userId, isExternal: viewer.isExternal, number, reference, today, declaration, currency: viewer.currency },
+    ...{ clientId: client.id, clientName: client.name, responsibleId: responsible.id, officeId: responsible.officeId },
+    ...{ debtor: JSON.stringify(debtor), debtorName, debtorKind: debtor.kind, firstName: debtor.firstName, lastName: debtor.lastName },
+    ...{ email: debtor.emails[0] ?? '', phone: debtor.phones[0] ?? '', addressLine: address?.line ?? '', suburb: address?.suburb ?? '', state: address?.state ?? '' },
+    ...{ postcode: address?.postcode ?? '', country: address?.country ?? viewer.homeCountry },
+  });
+  await dropDraft(transaction, viewer.userId);
+  const { userId, userName, roleName } = viewer;
+  const who = { userId, userName, roleName, address: context.client.address, device: context.client.userAgent };
+  const activity = trimActivity({ ...who, kind: 'matterInstruction', objectType: 'matter', objectId: matterId, action: 'instruct', result: 'succeeded', detail: { reference, instructionId } });
+  await transaction.query(recordActivityStatement, activity);
+  await tell(transaction, context, viewer, { matterId, reference, debtorName, instruction, responsible });
+  return { matterId, reference };
+}
+
+/** People from outside instruct for themselves, people of the firm for a client they may see. */
+async function findTheClient(transaction: TenantTransaction, viewer: Viewer, clientId: string | null): Promise<Client> {
+  if (viewer.isExternal) return findOwnContact(transaction, viewer.userId);
+  const reach = rowReachOf(viewer, 'contacts');
+  const client = reach === null || clientId === null || !isId(clientId) ? null : await findClient(transaction, reach, matterReachParameters(viewer), clientId);
+  if (client === null) throw refuse({ field: 'clientId', message: 'There is no such client.' });
+  return client;
+}
+
+async function findTheResponsible(transaction: TenantTransaction, { isExternal, userId, officeId, email, name }: Viewer): Promise<Responsible> {
+  if (!isExternal) return { id: userId, officeId, email, name };
+  const responsible = await findResponsible(transaction);
+  if (responsible === null) throw new Refusal({ message: 'The firm has named nobody who takes instructions. Call the firm.', fields: [] });
+  return responsible;
+}
+
+interface HandedIn {
+  readonly matterId: string;
+  readonly reference: string;
+  readonly debtorName: string;
+  readonly instruction: MatterInstruction;
+  readonly responsible: Responsible;
+}
+
+async function tell(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { matterId, reference, debtorName, instruction, responsible }: HandedIn): Promise<void> {
+  const { tenantId, userId } = viewer;
+  const deciders = await findDeciders(transaction, matterId, userId);
+  await createNotifications(transaction, tenantId, [
+    { userId, kind: 'createInstructMatter', status: 'success', message: `Your instructions ${reference} (${debtorName}) were received.`, link: `/matterDetail/${matterId}` },
+    ...deciders.map((id) => ({ userId: id, kind: 'createPendingMatter' as const, status: 'success' as const, message: `${viewer.name} instructs ${reference} (${debtorName}). It waits for a decision.`, link: PENDING_LINK })),
+  ]);
+  const mail = { reference, debtorName, ...instruction, currency: viewer.currency, submittedBy: viewer.name, status: 'Waiting for a decision' };
+  if (responsible.id !== userId) await mailInstruction(transaction, context, { ...mail, to: responsible, path: PENDING_LINK });
+  const wants = await findWanting(transaction, tenantId, [userId], 'createInstructMatter', 'mail');
+  if (wants.has(userId)) await mailInstruction(transaction, context, { ...mail, to: viewer, path: `/matterDetail/${matterId}` });
+}

@@ -1,0 +1,101 @@
+import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import { queryPage } from '../../server/list.ts';
+import type { Page } from '../../server/paging.ts';
+import { byKey } from '../../variants.ts';
+import { instructionColumns, type InstructionRow } from './matter-instruction.ts';
+
+const source = (reach: MatterReach): string => `
+  from matter_instructions i
+  join matters m on m.tenant_id = :tenantId and m.id = i.matter_id
+  join users u on u.tenant_id = :tenantId and u.id = i.submitted_by
+  left join users d on d.tenant_id = :tenantId and d.id = i.decided_by
+  where i.tenant_id = :tenantId and ${matterPredicate(reach)}`;
+
+const pageStatements = byKey(matterReaches, (reach) =>
+  defineStatement<MatterReachParameters & Page, InstructionRow>({
+    name: `matterInstructions.pending.${reach}`,
+    text: `select ${instructionColumns} ${source(reach)} and i.status = 'pending' order by i.created_at, i.id limit :first::integer offset :offset::integer`,
+  }),
+);
+const countStatements = byKey(matterReaches, (reach) =>
+  defineStatement<MatterReachParameters & Page, { recordCount: number }>({
+    name: `matterInstructions.pendingCount.${reach}`,
+    text: `select count(*) as "recordCount" ${source(reach)} and i.status = 'pending'`,
+  }),
+);
+const lockStatements = byKey(matterReaches, (reach) =>
+  defineStatement<MatterReachParameters & { id: string }, { id: string }>({
+    name: `matterInstructions.lock.${reach}`,
+    text: `select i.id ${source(reach)} and i.id = :id::uuid for update of i, m`,
+  }),
+);
+const findStatements = byKey(matterReaches, (reach) =>
+  defineStatement<MatterReachParameters & { id: string }, InstructionRow>({
+    name: `matterInstructions.find.${reach}`,
+    text: `select ${instructionColumns} ${source(reach)} and i.id = :id::uuid`,
+  }),
+);
+
+export const listPending = (runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: MatterReachParameters & Page, wants: { rows: boolean; count: boolean }) =>
+  queryPage(runner, tenantId, wants.rows ? pageStatements[reach] : null, wants.count ? countStatements[reach] : null, parameters);
+
+/**
+ * The instructions, held with their matter until the transaction ends; null where there are none within reach. Read
+ * after they are held: a statement that waited for another decision still has the names it joined before.
+ */
+export async function lockInstruction(transaction: TenantTransaction, reach: MatterReach, viewer: MatterReachParameters, id: string): Promise<InstructionRow | null> {
+  const held = await transaction.query(lockStatements[reach], { ...viewer, id });
+  return held.length === 0 ? null : ((await transaction.query(findStatements[reach], { ...viewer, id }))[0] ?? null);
+}
+
+/** Firms that keep no list of matter types of their own use their areas of law. */
+const matterTypesStatement = defineStatement<Record<never, never>, { value: string }>({
+  name: 'matterInstructions.matterTypes',
+  text: `
+    select l.value from lookups l
+    where l.tenant_id = :tenantId and l.is_active and l.list = case
+      when exists (select 1 from lookups o where o.tenant_id = :tenantId and o.list = 'matterType' and o.is_active) then 'matterType' else 'areaOfLaw' end
+    order by l.sort_order, l.value`,
+});
+
+export const findMatterTypes = async (runner: TenantRunner, tenantId: string): Promise<string[]> =>
+  (await runner.query(tenantId, matterTypesStatement, {})).map(({ value }) => value);
+
+export interface Draft {
+  draft: unknown;
+  version: number;
+  changedAt: string;
+}
+const draftStatement = defineStatement<{ viewerId: string }, Draft>({
+  name: 'matterInstructions.draft',
+  text: `select f.draft, f.version, f.changed_at as "changedAt" from matter_instruction_drafts f where f.tenant_id = :tenantId and f.user_id = :viewerId::uuid`,
+});
+/** Nothing comes back where another window saved meanwhile, or threw the draft away. */
+const saveDraftStatement = defineStatement<{ viewerId: string; draft: string; version: number }, { version: number }>({
+  name: 'matterInstructions.saveDraft',
+  text: `
+    insert into matter_instruction_drafts as f (tenant_id, user_id, draft)
+    select :tenantId, :viewerId::uuid, :draft::jsonb
+    where :version::integer = 0 or exists (select 1 from matter_instruction_drafts o where o.tenant_id = :tenantId and o.user_id = :viewerId::uuid)
+    on conflict (tenant_id, user_id) do update set draft = excluded.draft, version = f.version + 1, changed_at = now()
+      where f.version = :version::integer
+    returning f.version`,
+});
+const discardDraftStatement = defineStatement<{ viewerId: string }, { version: number }>({
+  name: 'matterInstructions.discardDraft',
+  text: `delete from matter_instruction_drafts f where f.tenant_id = :tenantId and f.user_id = :viewerId::uuid returning f.version`,
+});
+
+export const findDraft = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<Draft | null> => (await runner.query(tenantId, draftStatement, { viewerId }))[0] ?? null;
+
+/** The new version, or null where the draft is no longer the one that was read. */
+export const saveDraft = async (runner: TenantRunner, tenantId: string, draft: { viewerId: string; draft: string; version: number }): Promise<number | null> =>
+  (await runner.query(tenantId, saveDraftStatement, draft))[0]?.version ?? null;
+
+export const discardDraft = async (runner: TenantRunner, tenantId: string, viewerId: string): Promise<boolean> =>
+  (await runner.query(tenantId, discardDraftStatement, { viewerId })).length > 0;
+
+export const dropDraft = async (transaction: TenantTransaction, viewerId: string): Promise<void> => {
+  await transaction.query(discardDraftStatement, { viewerId });
+};
