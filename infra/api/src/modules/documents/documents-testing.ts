@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import type { TestApi, Who } from '../../testing/test-api.ts';
+import type { TestTenant, TestUser } from '../../testing/test-firms.ts';
+import type { TestUploads, UploadDetails } from '../../testing/test-upload.ts';
 
 export interface TestDocument {
   readonly id: string;
@@ -33,3 +35,13 @@ export async function giveUploads(owner: pg.Client): Promise<void> {
 
 /** A small file that is a PDF by its content. */
 export const pdfOf = (text: string): Buffer => Buffer.from(`%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n% ${text}\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
+
+/** Sends a file whole and has it made a document. */
+export async function sendDocument(api: TestApi, uploads: TestUploads, who: readonly [TestTenant, TestUser], details: UploadDetails, bytes: Uint8Array): Promise<Completed> {
+  const upload = await uploads.create(who, details, bytes.length);
+  await uploads.append(who, upload.path, 0, bytes);
+  return completeDocument(api, who, upload.id);
+}
+
+/** Ids for documents that a proof can name. */
+export const documentIdOf = (tenant: TestTenant, number: number): string => `d0c00000-0000-4000-8000-${tenant === 'alpha' ? '00000000000' : 'b0000000000'}${number}`;
