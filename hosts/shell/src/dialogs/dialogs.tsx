@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { closeDialog, type DialogInput, useCurrentDialog } from './dialog-store.ts';
 
 export interface DialogProps extends DialogInput {
@@ -6,7 +6,12 @@ export interface DialogProps extends DialogInput {
 }
 
 /** The shell's dialogs by name (product specification §2.7), each fetched when it is first opened. */
-const dialogs = {} satisfies Readonly<Record<string, ComponentType<DialogProps>>>;
+const dialogs = {
+  changePassword: lazy(() => import('./change-password/change-password.tsx').then((module) => ({ default: module.ChangePassword }))),
+  requestSupport: lazy(() => import('./request-support/request-support.tsx').then((module) => ({ default: module.RequestSupport }))),
+  timers: lazy(() => import('./timers/timers.tsx').then((module) => ({ default: module.Timers }))),
+  uploadDocuments: lazy(() => import('./upload-documents/upload-documents.tsx').then((module) => ({ default: module.UploadDocuments }))),
+} satisfies Readonly<Record<string, ComponentType<DialogProps>>>;
 
 export type DialogName = keyof typeof dialogs;
 

@@ -1,9 +1,10 @@
 import { Link, useAccess, useTenant, useTranslation } from '@atrium/platform';
 import { PAGE_BAR_ID } from '@atrium/ui';
+import { HeaderDialogAction } from './dialog-action.tsx';
 import { FirmMark } from './firm-mark.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { TimerLink } from './timer-link.tsx';
+import { TimerButton } from './timer-button.tsx';
 import type { MenuRailState } from './use-menu-rail.ts';
 import { UserMenu } from './user-menu.tsx';
 import './header.css';
@@ -26,7 +27,9 @@ export function Header({ menu }: HeaderProps) {
           <FirmMark /> <span className="sh-header__title">{tenant.title}</span>
         </Link>
         <div className="sh-header__tools" role="group" aria-label={t('shell.header.tools', 'Your tools')}>
-          {access.has('timesheetTimer') && <TimerLink />}
+          {access.has('timesheetTimer') && <TimerButton />}
+          {access.has('uploadMatterDocument') && <HeaderDialogAction dialog="uploadDocuments" icon="upload" label={t('shell.header.upload', 'Upload document')} />}
+          <HeaderDialogAction dialog="requestSupport" icon="mail" label={t('shell.header.support', 'Get Support')} />
           <HelpMenu />
           <UserMenu />
         </div>

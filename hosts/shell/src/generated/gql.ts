@@ -14,11 +14,17 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      statusCode\n      message\n    }\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"fileNumber\"\n      sortDirection: \"asc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n": typeof types.CommandPalette_MattersDocument,
+    "\n  query CommandPalette_Contacts($filter: String!, $first: Int!) {\n    clientAndContactList(\n      offset: 0\n      first: $first\n      filter: $filter\n      includeOrganisation: true\n      includeIndividual: true\n      includeStaff: true\n      includePmsContacts: true\n      includeNonPmsContacts: true\n    ) {\n      clientAndContacts {\n        guid\n        name\n        email\n      }\n    }\n  }\n": typeof types.CommandPalette_ContactsDocument,
     "\n  mutation RequestSupport($input: SupportRequestInput!, $idempotencyKey: ID!) {\n    createSupportRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        reference\n        createdAt\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n": typeof types.RequestSupportDocument,
+    "\n  query TimersDialog_Matter($id: ID!) {\n    matter(id: $id) {\n      id\n      fileNumber\n      title\n    }\n  }\n": typeof types.TimersDialog_MatterDocument,
+    "\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n      choosesVisibility\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n": typeof types.UploadDocumentsDocument,
+    "\n  mutation UploadDocuments_Complete($uploadId: ID!) {\n    completeUpload(uploadId: $uploadId) {\n      ok {\n        id\n        name\n        scanState\n        scanNote\n      }\n      error {\n        message\n        canRetry\n      }\n    }\n  }\n": typeof types.UploadDocuments_CompleteDocument,
+    "\n  mutation UploadDocuments_Link($documentId: ID!) {\n    createDocumentLink(documentId: $documentId) {\n      url\n      message\n    }\n  }\n": typeof types.UploadDocuments_LinkDocument,
     "\n  query ExternalPageLinks {\n    externalLinks {\n      ...ExternalLinks\n    }\n  }\n": typeof types.ExternalPageLinksDocument,
     "\n  fragment ExternalLinks on ExternalLinks {\n    clientService\n    innography\n    clientsenseImage\n    clientsenseText\n    trainingWebinars\n    featureUpdates\n    serviceLevels\n    viewerOrigins\n    version\n  }\n": typeof types.ExternalLinksFragmentDoc,
     "\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n": typeof types.ExternalPageSaveDocument,
-    "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n": typeof types.ShellTimerCountDocument,
     "\n  query HelpPageArticles($filter: String) {\n    helpArticles(filter: $filter) {\n      topic\n      centre\n      title\n      summary\n      isOwn\n    }\n  }\n": typeof types.HelpPageArticlesDocument,
     "\n  query HelpPageArticle($topic: ID!) {\n    helpArticle(topic: $topic) {\n      ...HelpArticle\n    }\n  }\n": typeof types.HelpPageArticleDocument,
     "\n  fragment HelpArticle on HelpArticle {\n    topic\n    centre\n    title\n    summary\n    body\n    html\n    path\n    audience\n    isOwn\n    version\n    changedAt\n  }\n": typeof types.HelpArticleFragmentDoc,
@@ -28,13 +34,44 @@ type Documents = {
     "\n  subscription ShellCreatePendingMatterNotification($after: ID) {\n    told: createPendingMatterNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellCreatePendingMatterNotificationDocument,
     "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellCreateInstructMatterNotificationsDocument,
     "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": typeof types.ShellMarkNotificationsSeenDocument,
+    "\n  query SettingsSignInMethods {\n    signInMethods {\n      isCodeByMail\n      isCodeRequiredByFirm\n      hasAuthenticator\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.SettingsSignInMethodsDocument,
+    "\n  query SettingsSessions {\n    sessions {\n      id\n      device\n      place\n      method\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": typeof types.SettingsSessionsDocument,
+    "\n  mutation SettingsEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId)\n  }\n": typeof types.SettingsEndSessionDocument,
+    "\n  mutation SettingsEndOtherSessions {\n    endOtherSessions\n  }\n": typeof types.SettingsEndOtherSessionsDocument,
+    "\n  mutation SettingsSetCodeByMail($isEnabled: Boolean!, $password: String!) {\n    setCodeByMail(isEnabled: $isEnabled, password: $password) {\n      ok\n      message\n    }\n  }\n": typeof types.SettingsSetCodeByMailDocument,
+    "\n  mutation SettingsStartAuthenticator($password: String!) {\n    startAuthenticator(password: $password) {\n      ok\n      message\n      secret\n      uri\n    }\n  }\n": typeof types.SettingsStartAuthenticatorDocument,
+    "\n  mutation SettingsConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code) {\n      ok\n      message\n    }\n  }\n": typeof types.SettingsConfirmAuthenticatorDocument,
+    "\n  mutation SettingsRemoveAuthenticator($password: String!) {\n    removeAuthenticator(password: $password) {\n      ok\n      message\n    }\n  }\n": typeof types.SettingsRemoveAuthenticatorDocument,
+    "\n  mutation SettingsStartPasskey($password: String!) {\n    startPasskey(password: $password) {\n      ok\n      message\n      challengeId\n      options\n    }\n  }\n": typeof types.SettingsStartPasskeyDocument,
+    "\n  mutation SettingsFinishPasskey($challengeId: ID!, $name: String!, $response: String!) {\n    finishPasskey(challengeId: $challengeId, name: $name, response: $response) {\n      ok\n      message\n    }\n  }\n": typeof types.SettingsFinishPasskeyDocument,
+    "\n  mutation SettingsRenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      ok\n      message\n    }\n  }\n": typeof types.SettingsRenamePasskeyDocument,
+    "\n  mutation SettingsRemovePasskey($id: ID!, $password: String!) {\n    removePasskey(id: $id, password: $password) {\n      ok\n      message\n    }\n  }\n": typeof types.SettingsRemovePasskeyDocument,
+    "\n  mutation SettingsSaveProfile($name: String!, $initials: String!) {\n    saveProfile(name: $name, initials: $initials) {\n      ok\n      message\n      name\n      initials\n    }\n  }\n": typeof types.SettingsSaveProfileDocument,
+    "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n": typeof types.ShellTimerCountDocument,
+    "\n  query ShellTimers {\n    timerSummary(first: 1000, offset: 0) {\n      ...ShellTimers_Summary\n    }\n  }\n\n  fragment ShellTimers_Summary on TimerSummary {\n    recordCount\n    asAt\n    recordedTodaySeconds\n    unitSeconds\n    activities\n    timers {\n      ...ShellTimers_Timer\n    }\n  }\n\n  fragment ShellTimers_Timer on Timer {\n    id\n    version\n    description\n    activity\n    isBillable\n    elapsedSeconds\n    adjustedSeconds\n    runningSince\n    idleSince\n    isOverlong\n    matter {\n      id\n      fileNumber\n      title\n    }\n  }\n": typeof types.ShellTimersDocument,
+    "\n  subscription ShellTimersChanged {\n    timerSummaryChanged {\n      ...ShellTimers_Summary\n    }\n  }\n": typeof types.ShellTimersChangedDocument,
+    "\n  mutation ShellTimers_NoteActivity {\n    noteTimerActivity {\n      ...ShellTimers_Timer\n    }\n  }\n": typeof types.ShellTimers_NoteActivityDocument,
+    "\n  mutation ShellTimers_Start($input: StartTimerInput!, $idempotencyKey: ID!) {\n    startTimer(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n": typeof types.ShellTimers_StartDocument,
+    "\n  mutation ShellTimers_Pause($timerId: ID!, $secondsAgo: Int!) {\n    pauseTimer(timerId: $timerId, secondsAgo: $secondsAgo) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n": typeof types.ShellTimers_PauseDocument,
+    "\n  mutation ShellTimers_Update($timerId: ID!, $version: Int!, $input: UpdateTimerInput!) {\n    updateTimer(timerId: $timerId, version: $version, input: $input) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n": typeof types.ShellTimers_UpdateDocument,
+    "\n  mutation ShellTimers_Adjust($timerId: ID!, $version: Int!, $seconds: Int!) {\n    adjustTimer(timerId: $timerId, version: $version, seconds: $seconds) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n": typeof types.ShellTimers_AdjustDocument,
+    "\n  mutation ShellTimers_SettleIdle($timerId: ID!, $version: Int!, $choice: IdleTimeChoice!) {\n    settleIdleTimer(timerId: $timerId, version: $version, choice: $choice) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n": typeof types.ShellTimers_SettleIdleDocument,
+    "\n  mutation ShellTimers_Discard($timerId: ID!) {\n    discardTimer(timerId: $timerId) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n": typeof types.ShellTimers_DiscardDocument,
+    "\n  mutation ShellTimers_Restore($timerId: ID!) {\n    restoreTimer(timerId: $timerId) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n": typeof types.ShellTimers_RestoreDocument,
+    "\n  mutation ShellTimers_TurnIntoEntry($timerId: ID!, $version: Int!, $input: CreateTimeEntryInput!, $idempotencyKey: ID!) {\n    turnTimerIntoEntry(timerId: $timerId, version: $version, input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        billedUnits\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n": typeof types.ShellTimers_TurnIntoEntryDocument,
 };
 const documents: Documents = {
+    "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      statusCode\n      message\n    }\n  }\n": types.ChangePasswordDocument,
+    "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"fileNumber\"\n      sortDirection: \"asc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n": types.CommandPalette_MattersDocument,
+    "\n  query CommandPalette_Contacts($filter: String!, $first: Int!) {\n    clientAndContactList(\n      offset: 0\n      first: $first\n      filter: $filter\n      includeOrganisation: true\n      includeIndividual: true\n      includeStaff: true\n      includePmsContacts: true\n      includeNonPmsContacts: true\n    ) {\n      clientAndContacts {\n        guid\n        name\n        email\n      }\n    }\n  }\n": types.CommandPalette_ContactsDocument,
     "\n  mutation RequestSupport($input: SupportRequestInput!, $idempotencyKey: ID!) {\n    createSupportRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        reference\n        createdAt\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n": types.RequestSupportDocument,
+    "\n  query TimersDialog_Matter($id: ID!) {\n    matter(id: $id) {\n      id\n      fileNumber\n      title\n    }\n  }\n": types.TimersDialog_MatterDocument,
+    "\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n      choosesVisibility\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n": types.UploadDocumentsDocument,
+    "\n  mutation UploadDocuments_Complete($uploadId: ID!) {\n    completeUpload(uploadId: $uploadId) {\n      ok {\n        id\n        name\n        scanState\n        scanNote\n      }\n      error {\n        message\n        canRetry\n      }\n    }\n  }\n": types.UploadDocuments_CompleteDocument,
+    "\n  mutation UploadDocuments_Link($documentId: ID!) {\n    createDocumentLink(documentId: $documentId) {\n      url\n      message\n    }\n  }\n": types.UploadDocuments_LinkDocument,
     "\n  query ExternalPageLinks {\n    externalLinks {\n      ...ExternalLinks\n    }\n  }\n": types.ExternalPageLinksDocument,
     "\n  fragment ExternalLinks on ExternalLinks {\n    clientService\n    innography\n    clientsenseImage\n    clientsenseText\n    trainingWebinars\n    featureUpdates\n    serviceLevels\n    viewerOrigins\n    version\n  }\n": types.ExternalLinksFragmentDoc,
     "\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n": types.ExternalPageSaveDocument,
-    "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n": types.ShellTimerCountDocument,
     "\n  query HelpPageArticles($filter: String) {\n    helpArticles(filter: $filter) {\n      topic\n      centre\n      title\n      summary\n      isOwn\n    }\n  }\n": types.HelpPageArticlesDocument,
     "\n  query HelpPageArticle($topic: ID!) {\n    helpArticle(topic: $topic) {\n      ...HelpArticle\n    }\n  }\n": types.HelpPageArticleDocument,
     "\n  fragment HelpArticle on HelpArticle {\n    topic\n    centre\n    title\n    summary\n    body\n    html\n    path\n    audience\n    isOwn\n    version\n    changedAt\n  }\n": types.HelpArticleFragmentDoc,
@@ -44,6 +81,31 @@ const documents: Documents = {
     "\n  subscription ShellCreatePendingMatterNotification($after: ID) {\n    told: createPendingMatterNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellCreatePendingMatterNotificationDocument,
     "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellCreateInstructMatterNotificationsDocument,
     "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": types.ShellMarkNotificationsSeenDocument,
+    "\n  query SettingsSignInMethods {\n    signInMethods {\n      isCodeByMail\n      isCodeRequiredByFirm\n      hasAuthenticator\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.SettingsSignInMethodsDocument,
+    "\n  query SettingsSessions {\n    sessions {\n      id\n      device\n      place\n      method\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": types.SettingsSessionsDocument,
+    "\n  mutation SettingsEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId)\n  }\n": types.SettingsEndSessionDocument,
+    "\n  mutation SettingsEndOtherSessions {\n    endOtherSessions\n  }\n": types.SettingsEndOtherSessionsDocument,
+    "\n  mutation SettingsSetCodeByMail($isEnabled: Boolean!, $password: String!) {\n    setCodeByMail(isEnabled: $isEnabled, password: $password) {\n      ok\n      message\n    }\n  }\n": types.SettingsSetCodeByMailDocument,
+    "\n  mutation SettingsStartAuthenticator($password: String!) {\n    startAuthenticator(password: $password) {\n      ok\n      message\n      secret\n      uri\n    }\n  }\n": types.SettingsStartAuthenticatorDocument,
+    "\n  mutation SettingsConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code) {\n      ok\n      message\n    }\n  }\n": types.SettingsConfirmAuthenticatorDocument,
+    "\n  mutation SettingsRemoveAuthenticator($password: String!) {\n    removeAuthenticator(password: $password) {\n      ok\n      message\n    }\n  }\n": types.SettingsRemoveAuthenticatorDocument,
+    "\n  mutation SettingsStartPasskey($password: String!) {\n    startPasskey(password: $password) {\n      ok\n      message\n      challengeId\n      options\n    }\n  }\n": types.SettingsStartPasskeyDocument,
+    "\n  mutation SettingsFinishPasskey($challengeId: ID!, $name: String!, $response: String!) {\n    finishPasskey(challengeId: $challengeId, name: $name, response: $response) {\n      ok\n      message\n    }\n  }\n": types.SettingsFinishPasskeyDocument,
+    "\n  mutation SettingsRenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      ok\n      message\n    }\n  }\n": types.SettingsRenamePasskeyDocument,
+    "\n  mutation SettingsRemovePasskey($id: ID!, $password: String!) {\n    removePasskey(id: $id, password: $password) {\n      ok\n      message\n    }\n  }\n": types.SettingsRemovePasskeyDocument,
+    "\n  mutation SettingsSaveProfile($name: String!, $initials: String!) {\n    saveProfile(name: $name, initials: $initials) {\n      ok\n      message\n      name\n      initials\n    }\n  }\n": types.SettingsSaveProfileDocument,
+    "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n": types.ShellTimerCountDocument,
+    "\n  query ShellTimers {\n    timerSummary(first: 1000, offset: 0) {\n      ...ShellTimers_Summary\n    }\n  }\n\n  fragment ShellTimers_Summary on TimerSummary {\n    recordCount\n    asAt\n    recordedTodaySeconds\n    unitSeconds\n    activities\n    timers {\n      ...ShellTimers_Timer\n    }\n  }\n\n  fragment ShellTimers_Timer on Timer {\n    id\n    version\n    description\n    activity\n    isBillable\n    elapsedSeconds\n    adjustedSeconds\n    runningSince\n    idleSince\n    isOverlong\n    matter {\n      id\n      fileNumber\n      title\n    }\n  }\n": types.ShellTimersDocument,
+    "\n  subscription ShellTimersChanged {\n    timerSummaryChanged {\n      ...ShellTimers_Summary\n    }\n  }\n": types.ShellTimersChangedDocument,
+    "\n  mutation ShellTimers_NoteActivity {\n    noteTimerActivity {\n      ...ShellTimers_Timer\n    }\n  }\n": types.ShellTimers_NoteActivityDocument,
+    "\n  mutation ShellTimers_Start($input: StartTimerInput!, $idempotencyKey: ID!) {\n    startTimer(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n": types.ShellTimers_StartDocument,
+    "\n  mutation ShellTimers_Pause($timerId: ID!, $secondsAgo: Int!) {\n    pauseTimer(timerId: $timerId, secondsAgo: $secondsAgo) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n": types.ShellTimers_PauseDocument,
+    "\n  mutation ShellTimers_Update($timerId: ID!, $version: Int!, $input: UpdateTimerInput!) {\n    updateTimer(timerId: $timerId, version: $version, input: $input) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n": types.ShellTimers_UpdateDocument,
+    "\n  mutation ShellTimers_Adjust($timerId: ID!, $version: Int!, $seconds: Int!) {\n    adjustTimer(timerId: $timerId, version: $version, seconds: $seconds) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n": types.ShellTimers_AdjustDocument,
+    "\n  mutation ShellTimers_SettleIdle($timerId: ID!, $version: Int!, $choice: IdleTimeChoice!) {\n    settleIdleTimer(timerId: $timerId, version: $version, choice: $choice) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n": types.ShellTimers_SettleIdleDocument,
+    "\n  mutation ShellTimers_Discard($timerId: ID!) {\n    discardTimer(timerId: $timerId) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n": types.ShellTimers_DiscardDocument,
+    "\n  mutation ShellTimers_Restore($timerId: ID!) {\n    restoreTimer(timerId: $timerId) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n": types.ShellTimers_RestoreDocument,
+    "\n  mutation ShellTimers_TurnIntoEntry($timerId: ID!, $version: Int!, $input: CreateTimeEntryInput!, $idempotencyKey: ID!) {\n    turnTimerIntoEntry(timerId: $timerId, version: $version, input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        billedUnits\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n": types.ShellTimers_TurnIntoEntryDocument,
 };
 
 /**
@@ -63,7 +125,35 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      statusCode\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      statusCode\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"fileNumber\"\n      sortDirection: \"asc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"fileNumber\"\n      sortDirection: \"asc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CommandPalette_Contacts($filter: String!, $first: Int!) {\n    clientAndContactList(\n      offset: 0\n      first: $first\n      filter: $filter\n      includeOrganisation: true\n      includeIndividual: true\n      includeStaff: true\n      includePmsContacts: true\n      includeNonPmsContacts: true\n    ) {\n      clientAndContacts {\n        guid\n        name\n        email\n      }\n    }\n  }\n"): (typeof documents)["\n  query CommandPalette_Contacts($filter: String!, $first: Int!) {\n    clientAndContactList(\n      offset: 0\n      first: $first\n      filter: $filter\n      includeOrganisation: true\n      includeIndividual: true\n      includeStaff: true\n      includePmsContacts: true\n      includeNonPmsContacts: true\n    ) {\n      clientAndContacts {\n        guid\n        name\n        email\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RequestSupport($input: SupportRequestInput!, $idempotencyKey: ID!) {\n    createSupportRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        reference\n        createdAt\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestSupport($input: SupportRequestInput!, $idempotencyKey: ID!) {\n    createSupportRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        reference\n        createdAt\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TimersDialog_Matter($id: ID!) {\n    matter(id: $id) {\n      id\n      fileNumber\n      title\n    }\n  }\n"): (typeof documents)["\n  query TimersDialog_Matter($id: ID!) {\n    matter(id: $id) {\n      id\n      fileNumber\n      title\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n      choosesVisibility\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n"): (typeof documents)["\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n      choosesVisibility\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UploadDocuments_Complete($uploadId: ID!) {\n    completeUpload(uploadId: $uploadId) {\n      ok {\n        id\n        name\n        scanState\n        scanNote\n      }\n      error {\n        message\n        canRetry\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UploadDocuments_Complete($uploadId: ID!) {\n    completeUpload(uploadId: $uploadId) {\n      ok {\n        id\n        name\n        scanState\n        scanNote\n      }\n      error {\n        message\n        canRetry\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UploadDocuments_Link($documentId: ID!) {\n    createDocumentLink(documentId: $documentId) {\n      url\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation UploadDocuments_Link($documentId: ID!) {\n    createDocumentLink(documentId: $documentId) {\n      url\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -76,10 +166,6 @@ export function graphql(source: "\n  fragment ExternalLinks on ExternalLinks {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n"): (typeof documents)["\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -116,6 +202,106 @@ export function graphql(source: "\n  subscription ShellCreateInstructMatterNotif
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SettingsSignInMethods {\n    signInMethods {\n      isCodeByMail\n      isCodeRequiredByFirm\n      hasAuthenticator\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query SettingsSignInMethods {\n    signInMethods {\n      isCodeByMail\n      isCodeRequiredByFirm\n      hasAuthenticator\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SettingsSessions {\n    sessions {\n      id\n      device\n      place\n      method\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n"): (typeof documents)["\n  query SettingsSessions {\n    sessions {\n      id\n      device\n      place\n      method\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettingsEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId)\n  }\n"): (typeof documents)["\n  mutation SettingsEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettingsEndOtherSessions {\n    endOtherSessions\n  }\n"): (typeof documents)["\n  mutation SettingsEndOtherSessions {\n    endOtherSessions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettingsSetCodeByMail($isEnabled: Boolean!, $password: String!) {\n    setCodeByMail(isEnabled: $isEnabled, password: $password) {\n      ok\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SettingsSetCodeByMail($isEnabled: Boolean!, $password: String!) {\n    setCodeByMail(isEnabled: $isEnabled, password: $password) {\n      ok\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettingsStartAuthenticator($password: String!) {\n    startAuthenticator(password: $password) {\n      ok\n      message\n      secret\n      uri\n    }\n  }\n"): (typeof documents)["\n  mutation SettingsStartAuthenticator($password: String!) {\n    startAuthenticator(password: $password) {\n      ok\n      message\n      secret\n      uri\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettingsConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code) {\n      ok\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SettingsConfirmAuthenticator($code: String!) {\n    confirmAuthenticator(code: $code) {\n      ok\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettingsRemoveAuthenticator($password: String!) {\n    removeAuthenticator(password: $password) {\n      ok\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SettingsRemoveAuthenticator($password: String!) {\n    removeAuthenticator(password: $password) {\n      ok\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettingsStartPasskey($password: String!) {\n    startPasskey(password: $password) {\n      ok\n      message\n      challengeId\n      options\n    }\n  }\n"): (typeof documents)["\n  mutation SettingsStartPasskey($password: String!) {\n    startPasskey(password: $password) {\n      ok\n      message\n      challengeId\n      options\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettingsFinishPasskey($challengeId: ID!, $name: String!, $response: String!) {\n    finishPasskey(challengeId: $challengeId, name: $name, response: $response) {\n      ok\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SettingsFinishPasskey($challengeId: ID!, $name: String!, $response: String!) {\n    finishPasskey(challengeId: $challengeId, name: $name, response: $response) {\n      ok\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettingsRenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      ok\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SettingsRenamePasskey($id: ID!, $name: String!) {\n    renamePasskey(id: $id, name: $name) {\n      ok\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettingsRemovePasskey($id: ID!, $password: String!) {\n    removePasskey(id: $id, password: $password) {\n      ok\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation SettingsRemovePasskey($id: ID!, $password: String!) {\n    removePasskey(id: $id, password: $password) {\n      ok\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SettingsSaveProfile($name: String!, $initials: String!) {\n    saveProfile(name: $name, initials: $initials) {\n      ok\n      message\n      name\n      initials\n    }\n  }\n"): (typeof documents)["\n  mutation SettingsSaveProfile($name: String!, $initials: String!) {\n    saveProfile(name: $name, initials: $initials) {\n      ok\n      message\n      name\n      initials\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n"): (typeof documents)["\n  query ShellTimerCount {\n    timerSummary(first: 1000, offset: 0) {\n      recordCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShellTimers {\n    timerSummary(first: 1000, offset: 0) {\n      ...ShellTimers_Summary\n    }\n  }\n\n  fragment ShellTimers_Summary on TimerSummary {\n    recordCount\n    asAt\n    recordedTodaySeconds\n    unitSeconds\n    activities\n    timers {\n      ...ShellTimers_Timer\n    }\n  }\n\n  fragment ShellTimers_Timer on Timer {\n    id\n    version\n    description\n    activity\n    isBillable\n    elapsedSeconds\n    adjustedSeconds\n    runningSince\n    idleSince\n    isOverlong\n    matter {\n      id\n      fileNumber\n      title\n    }\n  }\n"): (typeof documents)["\n  query ShellTimers {\n    timerSummary(first: 1000, offset: 0) {\n      ...ShellTimers_Summary\n    }\n  }\n\n  fragment ShellTimers_Summary on TimerSummary {\n    recordCount\n    asAt\n    recordedTodaySeconds\n    unitSeconds\n    activities\n    timers {\n      ...ShellTimers_Timer\n    }\n  }\n\n  fragment ShellTimers_Timer on Timer {\n    id\n    version\n    description\n    activity\n    isBillable\n    elapsedSeconds\n    adjustedSeconds\n    runningSince\n    idleSince\n    isOverlong\n    matter {\n      id\n      fileNumber\n      title\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ShellTimersChanged {\n    timerSummaryChanged {\n      ...ShellTimers_Summary\n    }\n  }\n"): (typeof documents)["\n  subscription ShellTimersChanged {\n    timerSummaryChanged {\n      ...ShellTimers_Summary\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShellTimers_NoteActivity {\n    noteTimerActivity {\n      ...ShellTimers_Timer\n    }\n  }\n"): (typeof documents)["\n  mutation ShellTimers_NoteActivity {\n    noteTimerActivity {\n      ...ShellTimers_Timer\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShellTimers_Start($input: StartTimerInput!, $idempotencyKey: ID!) {\n    startTimer(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ShellTimers_Start($input: StartTimerInput!, $idempotencyKey: ID!) {\n    startTimer(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShellTimers_Pause($timerId: ID!, $secondsAgo: Int!) {\n    pauseTimer(timerId: $timerId, secondsAgo: $secondsAgo) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ShellTimers_Pause($timerId: ID!, $secondsAgo: Int!) {\n    pauseTimer(timerId: $timerId, secondsAgo: $secondsAgo) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShellTimers_Update($timerId: ID!, $version: Int!, $input: UpdateTimerInput!) {\n    updateTimer(timerId: $timerId, version: $version, input: $input) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ShellTimers_Update($timerId: ID!, $version: Int!, $input: UpdateTimerInput!) {\n    updateTimer(timerId: $timerId, version: $version, input: $input) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShellTimers_Adjust($timerId: ID!, $version: Int!, $seconds: Int!) {\n    adjustTimer(timerId: $timerId, version: $version, seconds: $seconds) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ShellTimers_Adjust($timerId: ID!, $version: Int!, $seconds: Int!) {\n    adjustTimer(timerId: $timerId, version: $version, seconds: $seconds) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShellTimers_SettleIdle($timerId: ID!, $version: Int!, $choice: IdleTimeChoice!) {\n    settleIdleTimer(timerId: $timerId, version: $version, choice: $choice) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ShellTimers_SettleIdle($timerId: ID!, $version: Int!, $choice: IdleTimeChoice!) {\n    settleIdleTimer(timerId: $timerId, version: $version, choice: $choice) {\n      ok {\n        ...ShellTimers_Timer\n      }\n      error {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShellTimers_Discard($timerId: ID!) {\n    discardTimer(timerId: $timerId) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ShellTimers_Discard($timerId: ID!) {\n    discardTimer(timerId: $timerId) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShellTimers_Restore($timerId: ID!) {\n    restoreTimer(timerId: $timerId) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ShellTimers_Restore($timerId: ID!) {\n    restoreTimer(timerId: $timerId) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShellTimers_TurnIntoEntry($timerId: ID!, $version: Int!, $input: CreateTimeEntryInput!, $idempotencyKey: ID!) {\n    turnTimerIntoEntry(timerId: $timerId, version: $version, input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        billedUnits\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ShellTimers_TurnIntoEntry($timerId: ID!, $version: Int!, $input: CreateTimeEntryInput!, $idempotencyKey: ID!) {\n    turnTimerIntoEntry(timerId: $timerId, version: $version, input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        billedUnits\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

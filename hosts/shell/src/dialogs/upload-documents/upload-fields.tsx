@@ -1,0 +1,59 @@
+import { MatterPicker, type MatterOption } from '@atrium/pickers';
+import { useTranslation } from '@atrium/platform';
+import { Checkbox, Field, Notice, useIsPhone } from '@atrium/ui';
+import { Select } from '@atrium/ui/antd';
+import { useId } from 'react';
+
+export interface UploadChoices {
+  readonly category: string;
+  readonly isShared: boolean;
+}
+
+interface UploadFieldsProps {
+  readonly matter: MatterOption | null;
+  readonly isMatterMissing: boolean;
+  readonly categories: readonly string[];
+  readonly choices: UploadChoices;
+  readonly choosesVisibility: boolean;
+  onMatter(matter: MatterOption | null): void;
+  onChange(changes: Partial<UploadChoices>): void;
+}
+
+/** Where the files go, as what, and who sees them. Nobody outside does unless someone says so. */
+export function UploadFields({ matter, isMatterMissing, categories, choices, choosesVisibility, onMatter, onChange }: UploadFieldsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const size = useIsPhone() ? 'large' : 'middle';
+  return (
+    <>
+      <div className="sh-upload__pair">
+        <Field id={`${id}-matter`} label={t('shell.upload.matter', 'Matter')} error={isMatterMissing ? t('shell.upload.matterMissing', 'Choose the matter the files belong to.') : undefined}>
+          <MatterPicker id={`${id}-matter`} value={matter} isInvalid={isMatterMissing} describedBy={`${id}-matter-message`} onChange={onMatter} />
+        </Field>
+        <Field id={`${id}-category`} label={t('shell.upload.category', 'Category')}>
+          <Select
+            id={`${id}-category`}
+            size={size}
+            className="sh-upload__select"
+            showSearch
+            value={choices.category}
+            options={[{ value: '', label: t('shell.upload.noCategory', 'None') }, ...categories.map((each) => ({ value: each, label: each }))]}
+            onChange={(category) => onChange({ category })}
+          />
+        </Field>
+      </div>
+      {choosesVisibility && (
+        <Checkbox checked={choices.isShared} onChange={(isShared) => onChange({ isShared })}>
+          {t('shell.upload.share', 'Share with the clients of this matter')}
+        </Checkbox>
+      )}
+      {choices.isShared && (
+        <Notice tone="warn">
+          {choosesVisibility
+            ? t('shell.upload.shareWarning', 'Every client who was given this matter can open and save these files as soon as they have been checked.')
+            : t('shell.upload.sharedAnyway', 'The firm and everyone who was given this matter can open these files.')}
+        </Notice>
+      )}
+    </>
+  );
+}

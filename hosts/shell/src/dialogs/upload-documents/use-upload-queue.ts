@@ -1,0 +1,47 @@
+import { reportError, useAppUser, useClient, useTenant } from '@atrium/platform';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { completeUploadMutation } from './upload-documents.operations.ts';
+import { createTusTransport } from './tus-transport.ts';
+import { type Completion, createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
+
+/** How often the server is asked again to make a document when no answer came. It makes one, however often it is asked. */
+const COMPLETION_TRIES = 4;
+const FIRST_PAUSE_MS = 1000;
+
+/** The queue of this opening of the dialog. What was lost with the connection goes on when it is back. */
+export function useUploadQueue(): { queue: UploadQueue; items: readonly UploadItem[] } {
+  const client = useClient();
+  const { tenantId } = useTenant();
+  const { userId } = useAppUser();
+  const [queue] = useState(() => {
+    const ask = async (uploadId: string): Promise<Completion | null> => {
+      const { data, error } = await client.mutation(completeUploadMutation, { uploadId }).toPromise();
+      const answer = data?.completeUpload;
+      if (answer?.ok) return { document: answer.ok };
+      if (answer?.error) return answer.error;
+      if (error?.networkError) return null;
+      if (error) reportError(error, { area: 'upload documents' });
+      return { message: error?.graphQLErrors[0]?.message ?? null, canRetry: true };
+    };
+    const complete = async (uploadId: string): Promise<Completion> => {
+      for (let attempt = 1; attempt <= COMPLETION_TRIES; attempt += 1) {
+        const outcome = await ask(uploadId);
+        if (outcome !== null) return outcome;
+        await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+      }
+      return { message: null, canRetry: true };
+    };
+    return createUploadQueue(createTusTransport({ tenantId, userId }), complete);
+  });
+  const items = useSyncExternalStore(queue.subscribe, queue.items);
+  useEffect(() => {
+    window.addEventListener('online', queue.retryLost);
+    return () => {
+      window.removeEventListener('online', queue.retryLost);
+      queue.stop();
+    };
+  }, [queue]);
+  return { queue, items };
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
