@@ -2,7 +2,7 @@ import { accessFlags, type AccessFlag } from '@atrium/contracts';
 import type { RoleKey } from './firm-plans.ts';
 
 const phoneFlags: readonly AccessFlag[] = ['phoneTask', 'taskSummary'];
-const clientFlags: readonly AccessFlag[] = ['clientDashboard', 'clientDocuments', 'matterSummary'];
+const clientFlags: readonly AccessFlag[] = ['clientDashboard', 'clientDocuments', 'matterSummary', 'debtCollection'];
 
 /** Every flag a fee earner works with. */
 const feeEarnerFlags: readonly AccessFlag[] = [

@@ -5,6 +5,7 @@ import type { FirmContext } from './firm-context.ts';
 import type { FirmPlan } from './firm-plans.ts';
 import { makeContacts } from './make-contacts.ts';
 import { makeEnquiries, makeGrowth } from './make-growth.ts';
+import { makeExternalLinks, makeInstructions } from './make-instructions.ts';
 import { makeLookups } from './make-lookups.ts';
 import { makeMatters } from './make-matters.ts';
 import { makePeople } from './make-people.ts';
@@ -36,6 +37,8 @@ export async function makeFirm(client: pg.Client, plan: FirmPlan, { seed, today,
   };
   await makeTenant(context);
   await makeLookups(context, timeZones[plan.city]);
+  await makeInstructions(context);
+  await makeExternalLinks(context);
   const people = await makePeople(context);
   const contacts = await makeContacts(context, people);
   const growth = await makeGrowth(context, people, contacts);
