@@ -12,10 +12,12 @@ import { RemoteScreen } from './remote-loading/remote-screen.tsx';
 import { findOwnedRoute } from './routing/composed-routes.ts';
 import { createRoutes } from './routing/create-routes.tsx';
 import { ShellServicesContext, type ShellServices } from './services/shell-services.ts';
+import { takeVerificationCode } from './verification/verification-code.ts';
 import './shell.css';
 
 /** Starts the application in `#root`. Called once, by the entry. */
 export async function start(): Promise<void> {
+  takeVerificationCode(window.location, window.history);
   const composition = pageComposition();
   const address = readAddress(window.location.pathname, composition.tenant);
   const session = readSession();
@@ -36,6 +38,7 @@ export async function start(): Promise<void> {
     RemoteScreen,
     preloadRemote,
     openAddress: (path) => window.location.assign(path),
+    reloadPage: () => window.location.reload(),
   };
   if (session?.isLoggedIn) {
     // The screen's code is on its way while the firm and the person are asked for.

@@ -8,7 +8,7 @@ export interface OwnedRoute {
 }
 
 /** Shell routes that have a page of their own rather than the not-built-yet one. */
-const ownPages = ['/', '/login', '/{tenantId}', '/{tenantId}/login', '/{tenantId}/logout', '/logout', '/unauthorised', '/home'];
+const ownPages = ['/', '/login', '/{tenantId}', '/{tenantId}/login', '/{tenantId}/logout', '/{tenantId}/verify/{verificationCode}', '/autoSignIn', '/logout', '/unauthorised', '/home'];
 
 /** The routes of the remotes of a composition, in the words of their descriptors. */
 export function remoteRoutes(composition: Composition): readonly OwnedRoute[] {

@@ -5,6 +5,7 @@ import { PageFailure } from '../pages/page-failure.tsx';
 import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
 import type { ShellServices } from '../services/shell-services.ts';
 import { SignInPage } from '../sign-in/sign-in.page.tsx';
+import { ScrubbedVerification } from '../verification/scrubbed-verification.tsx';
 import { type OwnedRoute, plainShellRoutes, remoteRoutes } from './composed-routes.ts';
 import { framePage, homePage, workspacePage } from './lazy-pages.tsx';
 import { OwnedScreen } from './owned-screen.tsx';
@@ -12,6 +13,7 @@ import { PublicScreen } from './public-screen.tsx';
 import { RequireSession } from './require-session.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { toRouterPath, withoutTenant } from './router-path.ts';
+import { automaticSignInPage, verificationPage } from './sign-in-pages.tsx';
 
 /**
  * Every address of one firm's application: sign-in and the like at once, the
@@ -19,7 +21,12 @@ import { toRouterPath, withoutTenant } from './router-path.ts';
  * address names no firm, everything leads to sign-in.
  */
 export function createRoutes(services: ShellServices): RouteObject[] {
-  if (services.tenantId === null) return [{ path: '*', element: <SignInPage />, errorElement: <PageFailure /> }];
+  if (services.tenantId === null) {
+    return [
+      { path: '/autoSignIn', element: automaticSignInPage, errorElement: <PageFailure /> },
+      { path: '*', element: <SignInPage />, errorElement: <PageFailure /> },
+    ];
+  }
   const owned = remoteRoutes(services.composition).concat(plainShellRoutes());
   const isFramed = ({ route }: OwnedRoute): boolean => route.chrome !== false;
   const isPublic = ({ route }: OwnedRoute): boolean => route.auth === false;
@@ -31,6 +38,9 @@ export function createRoutes(services: ShellServices): RouteObject[] {
       children: [
         { path: '/', element: <SignInPage /> },
         { path: '/login', element: <SignInPage /> },
+        { path: '/verify', element: verificationPage },
+        { path: '/verify/:verificationCode', element: <ScrubbedVerification /> },
+        { path: '/autoSignIn', element: automaticSignInPage },
         { path: '/logout', element: <LogoutPage /> },
         { path: '/unauthorised', element: <UnauthorisedPage /> },
         ...owned.filter(isPublic).map((each) => routeObject(each, <PublicScreen {...each} />)),

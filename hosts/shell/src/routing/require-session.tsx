@@ -2,7 +2,9 @@ import { isAuthenticated } from '@atrium/domain';
 import { Navigate, Outlet, readSession, useLocation } from '@atrium/platform';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { useShellServices } from '../services/shell-services.ts';
+import { canBeHandedSignIn } from '../integration-sign-in/hands-over-sign-in.ts';
 import { useCurrentRoute } from './route-handle.ts';
+import { integrationSignInPage } from './sign-in-pages.tsx';
 import type { SignInState } from './sign-in-state.ts';
 
 /** Lets those through who are signed in to this firm; the others sign in first and come back. */
@@ -14,5 +16,6 @@ export function RequireSession() {
   const isSignedIn = session?.isLoggedIn === true && isAuthenticated(session) && session.tenantId.toLowerCase() === tenantId?.toLowerCase();
   if (isSignedIn) return <Outlet />;
   if (current?.owner === null) return <NotFoundPage />;
+  if (session === null && canBeHandedSignIn(current)) return integrationSignInPage;
   return <Navigate to="/" replace state={{ from: `${pathname}${search}${hash}` } satisfies SignInState} />;
 }

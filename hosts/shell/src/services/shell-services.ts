@@ -13,6 +13,7 @@ export interface ShellServices {
   preloadRemote(name: RemoteName): void;
   /** Leaves this page for another: a full load, so that nothing of this one stays in memory. */
   openAddress(path: string): void;
+  reloadPage(): void;
 }
 
 export const ShellServicesContext = createContext<ShellServices | null>(null);

@@ -28,6 +28,7 @@ export function renderShell(address: string | { pathname: string; search?: strin
     RemoteScreen: ({ remote, route }) => <h1>{`${remote}: ${route.title}`}</h1>,
     preloadRemote: (name) => preloaded.push(name),
     openAddress: (path) => opened.push(path),
+    reloadPage: () => opened.push('reload'),
     ...changes,
   };
   const router = createMemoryRouter(createRoutes(services), { initialEntries: [address] });

@@ -1,5 +1,7 @@
 import { clearSession, forgetRefreshToken, useLocation, useNavigate } from '@atrium/platform';
 import { useCallback, useEffect, useRef } from 'react';
+import { canBeHandedSignIn } from '../integration-sign-in/hands-over-sign-in.ts';
+import { useCurrentRoute } from '../routing/route-handle.ts';
 import type { SignInState } from '../routing/sign-in-state.ts';
 import { useShellServices } from '../services/shell-services.ts';
 
@@ -8,13 +10,17 @@ export function useEndedSession(): () => void {
   const { tenantId } = useShellServices();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const here = useRef('');
+  const isHandedSignIn = canBeHandedSignIn(useCurrentRoute());
+  const here = useRef({ address: '', isHandedSignIn: false });
   useEffect(() => {
-    here.current = `${pathname}${search}${hash}`;
-  }, [pathname, search, hash]);
+    here.current = { address: `${pathname}${search}${hash}`, isHandedSignIn };
+  }, [pathname, search, hash, isHandedSignIn]);
   return useCallback(() => {
     clearSession();
     if (tenantId !== null) forgetRefreshToken(tenantId);
-    void navigate('/', { replace: true, state: { from: here.current, hasSessionEnded: true } satisfies SignInState });
+    const { address } = here.current;
+    // A page that another system signs in stays where it is and is handed the next code.
+    if (here.current.isHandedSignIn) void navigate(address, { replace: true });
+    else void navigate('/', { replace: true, state: { from: address, hasSessionEnded: true } satisfies SignInState });
   }, [navigate, tenantId]);
 }
