@@ -1,7 +1,7 @@
-import { SUPPORT_EMAIL } from '@atrium/contracts';
 import { Link, useAccess, useAppUser, useTenant, useTranslation } from '@atrium/platform';
 import { Avatar, Icon, VisuallyHidden } from '@atrium/ui';
 import { ColourSchemeChoice } from './colour-scheme-choice.tsx';
+import { MenuDialogAction } from './dialog-action.tsx';
 import { HeaderPopover } from './header-popover.tsx';
 import { useResourceLinks } from './use-resource-links.ts';
 import { useResetLinks } from './use-reset-links.ts';
@@ -54,9 +54,8 @@ export function UserMenu() {
             <Icon name="report" /> {t('shell.userMenu.reportsCatalog', 'Reports Catalog')}
           </Link>
         )}
-        <a className="sh-user-menu__link" href={`mailto:${SUPPORT_EMAIL}`}>
-          <Icon name="help" /> {t('shell.userMenu.support', 'Get Support')}
-        </a>
+        <MenuDialogAction dialog="changePassword" icon="lock" label={t('shell.userMenu.changePassword', 'Change Password')} />
+        <MenuDialogAction dialog="requestSupport" icon="mail" label={t('shell.userMenu.support', 'Get Support')} />
         {resets.map(({ path, label }) => (
           <Link key={path} className="sh-user-menu__link" to={path}>
             <Icon name="refresh" /> {label}
@@ -65,6 +64,9 @@ export function UserMenu() {
       </nav>
       <div className="sh-popover__section">
         <ColourSchemeChoice />
+        <Link className="sh-user-menu__link" to="/settings">
+          <Icon name="settings" /> {t('shell.userMenu.settings', 'Settings')}
+        </Link>
       </div>
       <div className="sh-popover__section">
         <Link className="sh-user-menu__link" to="/logout">

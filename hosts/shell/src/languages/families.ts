@@ -1,4 +1,6 @@
 import { menuGroups, messages, routesByOwner, shellRoutes, sideMenu } from '@atrium/contracts';
+import { notificationWords } from '../settings/notification-words.ts';
+import { settingsSections } from '../settings/settings.sections.ts';
 import { resourcePaths } from '../frame/resource-paths.ts';
 
 const menuLabels = sideMenu.flatMap(({ path, label, phoneOnlyLabel }) =>
@@ -12,5 +14,7 @@ export const families = {
   'shell.menu.group.': Object.fromEntries(menuGroups.map((group) => [group, group])),
   'shell.menu.': Object.fromEntries(menuLabels),
   'shell.resources.': Object.fromEntries(resourcePaths.map((path) => [path.slice(1), shellRoutes.find((route) => route.path === path)?.title ?? path])),
+  'shell.settings.section.': Object.fromEntries(settingsSections.map(({ name, title }) => [name, title])),
+  'shell.settings.newsOf.': notificationWords,
   'shell.screen.': Object.fromEntries(screenTitles),
 };

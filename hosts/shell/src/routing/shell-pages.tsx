@@ -7,6 +7,7 @@ type ShellPath = (typeof shellRoutes)[number]['path'];
 const ClientService = lazy(() => import('../external/client-service.page.tsx').then((module) => ({ default: module.ClientServicePage })));
 const Clientsense = lazy(() => import('../external/clientsense.page.tsx').then((module) => ({ default: module.ClientsensePage })));
 const Innography = lazy(() => import('../external/innography.page.tsx').then((module) => ({ default: module.InnographyPage })));
+const Settings = lazy(() => import('../settings/settings.page.tsx').then((module) => ({ default: module.SettingsPage })));
 const UrlViewer = lazy(() => import('../external/url-viewer.page.tsx').then((module) => ({ default: module.UrlViewerPage })));
 const Help = lazy(() => import('../help/help.page.tsx').then((module) => ({ default: module.HelpPage })));
 
@@ -20,6 +21,7 @@ const pages: Partial<Record<ShellPath, LazyExoticComponent<ComponentType>>> = {
   '/learnMore/{command}': Help,
   '/mattersResourceCenter': Help,
   '/resourceCenter/{command}': Help,
+  '/settings': Settings,
   '/taskResourceCenter': Help,
   '/taskResourceCenter/{command}': Help,
   '/timesheetResourceCenter': Help,

@@ -2,7 +2,6 @@ export {
   App,
   AutoComplete,
   DatePicker,
-  Drawer,
   Dropdown,
   Form,
   Input,
@@ -20,3 +19,4 @@ export {
   Tooltip,
 } from 'antd';
 export { AntdProvider } from './antd-provider.tsx';
+export { Drawer } from './drawer.tsx';

@@ -1,4 +1,5 @@
-import { formatNumber } from '@atrium/domain';
+import { DEFAULT_HOME_COUNTRY } from '@atrium/contracts';
+import { formatNumber, localeOf } from '@atrium/domain';
 import { useTranslation } from '@atrium/platform';
 import type { ReactElement } from 'react';
 import type { ChartTable } from './types.ts';
@@ -23,7 +24,7 @@ export function ChartNumbers({ table, labelledBy }: { table: ChartTable; labelle
             <tr key={row}>
               <th scope="row">{name}</th>
               {figures.map((figure, place) => (
-                <td key={place}>{typeof figure === 'number' ? formatNumber(figure, i18n.language) : figure}</td>
+                <td key={place}>{typeof figure === 'number' ? formatNumber(figure, localeOf(i18n.language, DEFAULT_HOME_COUNTRY)) : figure}</td>
               ))}
             </tr>
           ))}

@@ -1,4 +1,5 @@
-import { formatNumber } from '@atrium/domain';
+import { DEFAULT_HOME_COUNTRY } from '@atrium/contracts';
+import { formatNumber, localeOf } from '@atrium/domain';
 import { useTranslation } from '@atrium/platform';
 import { useId, useLayoutEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -42,7 +43,7 @@ export function PageBar({ title, count, views = [], activeView, onView, actions,
         {title}
       </h1>
       {count !== undefined && (
-        <span className="at-page-bar__count">{typeof count === 'number' ? formatNumber(count, i18n.language) : count}</span>
+        <span className="at-page-bar__count">{typeof count === 'number' ? formatNumber(count, localeOf(i18n.language, DEFAULT_HOME_COUNTRY)) : count}</span>
       )}
       {!isPhone && viewList}
       {children}

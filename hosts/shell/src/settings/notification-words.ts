@@ -1,0 +1,9 @@
+import type { NotificationKind } from '@atrium/contracts';
+
+/** The words of each kind of news. */
+export const notificationWords: Readonly<Record<NotificationKind, string>> = {
+  uploadMatterDocument: 'Documents were uploaded to a matter',
+  createPendingMatter: 'A matter is waiting to be opened',
+  createInstructMatter: 'New matter instructions have come',
+  newSignIn: 'Someone signed in to your account from a new device',
+};

@@ -1,0 +1,49 @@
+import { dayIn, formatDate } from '@atrium/domain';
+import { reportError, useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { PasswordQuestion } from './password-question.tsx';
+import { finishPasskeyMutation, startPasskeyMutation } from './security.operations.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** Asks for the password, then lets the browser make the passkey. It is named after the device until renamed. */
+export function AddPasskey({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { language, timeZone } = useRegion();
+  const readAnswer = useAnswer();
+  const [, start] = useMutation(startPasskeyMutation);
+  const [, finish] = useMutation(finishPasskeyMutation);
+
+  const handleAdd = async (password: string): Promise<string | null> => {
+    const challenge = (await start({ password })).data?.startPasskey;
+    if (!challenge?.ok || !challenge.options || !challenge.challengeId) return readAnswer(challenge && { ...challenge, ok: false });
+    let response: unknown;
+    try {
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      response = await startRegistration({ optionsJSON: JSON.parse(challenge.options) as Parameters<typeof startRegistration>[0]['optionsJSON'] });
+    } catch (error) {
+      // Saying no in the browser's own window is an answer, not a fault.
+      if (!(error instanceof Error) || error.name !== 'NotAllowedError') reportError(error, { area: 'passkeys' });
+      return isKnownAlready(error)
+        ? t('shell.security.passkeys.known', 'This device already has a passkey for your account.')
+        : t('shell.security.passkeys.notMade', 'The browser made no passkey. Nothing was changed.');
+    }
+    const name = t('shell.security.passkeys.name', 'Passkey of {{day}}', { day: formatDate(dayIn(timeZone, new Date()), language) });
+    const refused = readAnswer((await finish({ challengeId: challenge.challengeId, name, response: JSON.stringify(response) })).data?.finishPasskey);
+    if (refused === null) notify.success(t('shell.security.passkeys.done', 'Your passkey was added.'));
+    return refused;
+  };
+
+  return (
+    <PasswordQuestion
+      title={t('shell.security.passkeys.add', 'Add a passkey')}
+      text={t('shell.security.passkeys.begin', 'The browser asks for the lock of this device next.')}
+      confirm={t('shell.security.next', 'Next')}
+      onConfirm={handleAdd}
+      onClose={onClose}
+    />
+  );
+}
+
+function isKnownAlready(error: unknown): boolean {
+  return error instanceof Error && error.name === 'InvalidStateError';
+}
