@@ -59,7 +59,7 @@ export { type ResendOutcome, resendCode, verifyCode } from './session/verify-cod
 export { signOut } from './session/sign-out.ts';
 
 // Telling the person, telling us
-export { type NoticeItem, type NoticeTone, addNotice, clearNotices, dismissNotice } from './notices/notices-store.ts';
+export { type NoticeAction, type NoticeItem, type NoticeTone, addNotice, clearNotices, dismissNotice } from './notices/notices-store.ts';
 export { useNotices } from './notices/use-notices.ts';
 export { type Notify, useNotify } from './notices/use-notify.ts';
 export { type RecentError, recentErrors } from './telemetry/recent-errors.ts';

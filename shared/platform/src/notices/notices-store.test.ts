@@ -22,6 +22,13 @@ test('the oldest gives way when there are too many', () => {
   expect(readNotices().map(({ message }) => message)).toEqual(['2', '3', '4', '5']);
 });
 
+test('words that can be acted on are shown each time', () => {
+  const undo = { label: 'Undo', onSelect: () => undefined };
+  addNotice('info', 'Discarded', null, null, undo);
+  addNotice('info', 'Discarded', null, null, undo);
+  expect(readNotices()).toHaveLength(2);
+});
+
 test('tells those who watch, until they stop', () => {
   const watch = jest.fn();
   const stop = subscribeToNotices(watch);

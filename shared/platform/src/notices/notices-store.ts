@@ -1,5 +1,11 @@
 export type NoticeTone = 'success' | 'error' | 'info';
 
+/** Something the person can do about a notice, once. */
+export interface NoticeAction {
+  readonly label: string;
+  onSelect(): void;
+}
+
 export interface NoticeItem {
   readonly id: number;
   readonly tone: NoticeTone;
@@ -7,6 +13,7 @@ export interface NoticeItem {
   readonly message: string;
   /** A path within the firm that the notice leads to. */
   readonly link: string | null;
+  readonly action: NoticeAction | null;
 }
 
 /** The most that are shown at once; the oldest gives way. */
@@ -21,11 +28,11 @@ function replaceItems(next: readonly NoticeItem[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short notice. The same words already on screen are not shown twice. */
-export function addNotice(tone: NoticeTone, message: string, title: string | null, link: string | null = null): void {
-  if (items.some((item) => item.tone === tone && item.message === message && item.title === title && item.link === link)) return;
+/** Shows a short notice. The same words already on screen are not shown twice, unless each can be acted on. */
+export function addNotice(tone: NoticeTone, message: string, title: string | null, link: string | null = null, action: NoticeAction | null = null): void {
+  if (action === null && items.some((item) => item.tone === tone && item.message === message && item.title === title && item.link === link)) return;
   lastId += 1;
-  replaceItems([...items, { id: lastId, tone, title, message, link }].slice(-MAXIMUM_SHOWN));
+  replaceItems([...items, { id: lastId, tone, title, message, link, action }].slice(-MAXIMUM_SHOWN));
 }
 
 /** Takes a notice off the screen. */

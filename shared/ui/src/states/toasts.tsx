@@ -1,5 +1,6 @@
 import { dismissNotice, Link, useNotices, useTranslation, type NoticeItem } from '@atrium/platform';
 import { useEffect, useState, type ReactElement } from 'react';
+import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../display/icon.tsx';
 import type { IconName } from '../display/icon-paths.ts';
@@ -7,6 +8,8 @@ import './toasts.css';
 
 /** Good news leaves by itself; a failure stays until dealt with. */
 const TOAST_SHOWN_MS = 6000;
+/** Long enough to notice a mistake and reach for the way back. */
+const ACTION_SHOWN_MS = 15_000;
 
 const icons: Record<NoticeItem['tone'], IconName> = { success: 'check', info: 'info', error: 'error' };
 
@@ -25,13 +28,13 @@ export function Toasts(): ReactElement {
 
 function Toast({ notice }: { notice: NoticeItem }): ReactElement {
   const { t } = useTranslation();
-  const { id, tone, title, message, link } = notice;
+  const { id, tone, title, message, link, action } = notice;
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (tone === 'error' || isHeld) return undefined;
-    const timer = setTimeout(() => dismissNotice(id), TOAST_SHOWN_MS);
+    const timer = setTimeout(() => dismissNotice(id), action === null ? TOAST_SHOWN_MS : ACTION_SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, tone, isHeld]);
+  }, [id, tone, isHeld, action]);
   return (
     <div
       className={`at-toast at-toast--${tone}`}
@@ -53,6 +56,17 @@ function Toast({ notice }: { notice: NoticeItem }): ReactElement {
           </Link>
         )}
       </div>
+      {action !== null && (
+        <Button
+          size="small"
+          onClick={() => {
+            dismissNotice(id);
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton icon="close" size="small" label={t('ui.toasts.dismiss', 'Dismiss')} onClick={() => dismissNotice(id)} />
     </div>
   );
