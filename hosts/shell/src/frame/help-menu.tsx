@@ -1,6 +1,6 @@
-import { SUPPORT_EMAIL } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { Icon } from '@atrium/ui';
+import { MenuDialogAction } from './dialog-action.tsx';
 import { HeaderPopover } from './header-popover.tsx';
 import { SupportedBrowsers } from './supported-browsers.tsx';
 
@@ -19,8 +19,7 @@ export function HelpMenu() {
       }
     >
       <div className="sh-popover__section">
-        <h2 className="sh-popover__heading">{t('shell.help.support', 'Get Support')}</h2>
-        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>
+        <MenuDialogAction dialog="requestSupport" icon="mail" label={t('shell.help.support', 'Get Support')} />
       </div>
       <div className="sh-popover__section">
         <SupportedBrowsers />

@@ -1,0 +1,34 @@
+import { Icon, type IconName } from '@atrium/ui';
+import type { MouseEvent } from 'react';
+import { openDialog } from '../dialogs/dialog-store.ts';
+import type { DialogName } from '../dialogs/dialogs.tsx';
+
+interface DialogActionProps {
+  readonly dialog: DialogName;
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+/** An entry of a menu that opens a dialog. The menu closes first: a popover would lie over the dialog. */
+export function MenuDialogAction({ dialog, icon, label }: DialogActionProps) {
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const menu = currentTarget.closest<HTMLElement>('[popover]');
+    if (menu?.matches(':popover-open')) menu.hidePopover();
+    openDialog(dialog);
+  };
+  return (
+    <button type="button" className="sh-user-menu__link" onClick={handleClick}>
+      <Icon name={icon} /> {label}
+    </button>
+  );
+}
+
+/** A tool of the header that opens a dialog. */
+export function HeaderDialogAction({ dialog, icon, label }: DialogActionProps) {
+  return (
+    <button type="button" className="sh-header__tool" onClick={() => openDialog(dialog)}>
+      <Icon name={icon} />
+      <span className="sh-header__tool-label">{label}</span>
+    </button>
+  );
+}
