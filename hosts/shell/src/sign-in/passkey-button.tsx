@@ -18,7 +18,7 @@ export function PasskeyButton({ isBusy, onPress }: PasskeyButtonProps) {
   if (!('PublicKeyCredential' in window)) return null;
   return (
     <div className="sh-sign-in__other">
-      <Button size="large" block disabled={isBusy} onClick={() => onPress(askForPasskey)}>
+      <Button size="large" block aria-disabled={isBusy || undefined} onClick={() => isBusy || onPress(askForPasskey)}>
         {t('shell.signIn.passkey', 'Sign in with a passkey')}
       </Button>
     </div>

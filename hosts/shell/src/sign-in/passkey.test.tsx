@@ -105,7 +105,8 @@ describe('what comes of it', () => {
     await waitFor(() => expect(api.calls.length).toBeGreaterThan(0));
     if (text === null) {
       await waitFor(() => expect(asked).toHaveLength(1));
-      await waitFor(() => expect(button()).toBeEnabled());
+      await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+      expect(button()).toHaveFocus();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     } else {
       expect(await screen.findByRole('alert')).toHaveTextContent(text);
