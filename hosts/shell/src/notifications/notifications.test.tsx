@@ -1,4 +1,5 @@
 import { type FakeClient, act, anAppUser, cleanup, renderScreen, screen, waitFor, within } from '@atrium/testing';
+import { readPreferences, setPreferences } from '@atrium/platform';
 import { Toasts } from '@atrium/ui';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { Notifications } from './notifications.tsx';
@@ -9,7 +10,10 @@ beforeEach(() => {
   visibility = 'visible';
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setPreferences();
+});
 
 const subscriptions = ['ShellUploadMatterDocumentNotification', 'ShellCreatePendingMatterNotification', 'ShellCreateInstructMatterNotifications'];
 const [uploads = ''] = subscriptions;
@@ -101,4 +105,13 @@ test('while nobody looks nothing is shown; it is asked for when somebody does', 
   expect(screen.queryByText('Will.pdf was added')).not.toBeInTheDocument();
   await look('visible');
   expect(api.callsOf(uploads).map(({ variables }) => variables)).toEqual([{ after: null }, { after: '3' }]);
+});
+
+test('what the person does not want as a toast is not shown', async () => {
+  setPreferences({ ...readPreferences(), notifications: { uploadMatterDocument: ['mail'] } });
+  const { api } = open();
+  await tell(api);
+  await tell(api, { id: '2', message: 'Instructions were received' }, 'ShellCreateInstructMatterNotifications');
+  expect(await screen.findByText('Instructions were received')).toBeVisible();
+  expect(screen.queryByText('Lease.pdf was added')).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { recentErrors } from './recent-errors.ts';
 import { onErrorReport, reportError, takeErrorReports } from './report-error.ts';
 
 beforeEach(() => {
@@ -25,4 +26,18 @@ test('tells a collector of each report until it stops', () => {
   stop();
   reportError('two', {});
   expect(collect).toHaveBeenCalledTimes(1);
+});
+
+test('remembers the latest five without their words, with what the server logged them under', () => {
+  for (let index = 0; index < 4; index += 1) reportError(`secret ${index}`, {});
+  const refused = Object.assign(new Error('secret'), { graphQLErrors: [{ extensions: { requestId: 'request-1' } }, { extensions: {} }] });
+  reportError(refused, { area: 'matters' });
+  reportError(new TypeError('secret'), { area: 'notes' });
+  takeErrorReports();
+  expect(recentErrors()).toHaveLength(5);
+  expect(recentErrors().slice(-2)).toMatchObject([
+    { name: 'Error', context: { area: 'matters' }, requestIds: ['request-1'] },
+    { name: 'TypeError', context: { area: 'notes' }, requestIds: [] },
+  ]);
+  expect(JSON.stringify(recentErrors())).not.toContain('secret');
 });

@@ -1,3 +1,5 @@
+import { rememberError } from './recent-errors.ts';
+
 export interface ErrorContext {
   /** The remote whose area failed. */
   readonly remote?: string;
@@ -35,6 +37,7 @@ export function reportError(error: unknown, context: ErrorContext): void {
     context,
   };
   kept = [...kept, report].slice(-MAXIMUM_KEPT);
+  rememberError(report, error);
   for (const collect of collectors) collect(report);
 }
 
