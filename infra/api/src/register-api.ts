@@ -7,7 +7,7 @@ import { repeatDocumentWork } from './modules/documents/repeat-document-work.ts'
 import { registerDownloadRoutes } from './modules/documents/download-routes.ts';
 import { registerUploadRoutes } from './modules/documents/upload-routes.ts';
 import { createAccessTokens } from './modules/identity/access-tokens.ts';
-import { createPasswords } from './modules/identity/passwords.ts';
+import { createPasswords } from './modules/identity/passwords/passwords.ts';
 import { createProofs } from './modules/identity/proofs.ts';
 import { createRefreshTokens } from './modules/identity/refresh-tokens.ts';
 import { createSessions } from './modules/identity/sessions.ts';

@@ -2,7 +2,7 @@ import type { TenantRunner } from '@atrium/database';
 import type { Disk } from 'flydrive';
 import type { Intake } from '../files/create-files.ts';
 import type { AccessTokens } from '../modules/identity/access-tokens.ts';
-import type { Passwords } from '../modules/identity/passwords.ts';
+import type { Passwords } from '../modules/identity/passwords/passwords.ts';
 import type { Proofs } from '../modules/identity/proofs.ts';
 import type { RefreshTokens } from '../modules/identity/refresh-tokens.ts';
 import type { Sessions } from '../modules/identity/sessions.ts';

@@ -1,14 +1,13 @@
 import type { RequestContext } from '../../server/request-context.ts';
-import { login } from './identity.service.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import { logout, refresh } from './session-renewal.ts';
 
+/** Sessions once they are open: listing, renewing and ending them. */
 export const identityResolvers = {
   Query: {
     sessions: (_root: unknown, _input: unknown, context: RequestContext) => listSessions(context),
   },
   Mutation: {
-    login: (_root: unknown, input: { tenantId: string; userName: string; password: string; isRemembered?: boolean | null }, context: RequestContext) => login(context, input),
     refreshToken: (_root: unknown, input: { tenantId: string; refreshToken: string }, context: RequestContext) => refresh(context, input),
     logout: (_root: unknown, _input: unknown, context: RequestContext) => logout(context),
     endSession: (_root: unknown, { sessionId }: { sessionId: string }, context: RequestContext) => endSession(context, sessionId),

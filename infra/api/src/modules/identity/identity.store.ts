@@ -51,53 +51,9 @@ export async function findViewers(runner: TenantRunner, tenantId: string, sessio
   return { viewers, longUnseen: rows.filter(({ isLongUnseen }) => isLongUnseen).map(({ sessionId }) => sessionId) };
 }
 
-export interface SignInUser {
-  id: string;
-  passwordHash: string | null;
-  roleName: string;
-}
-
 const firmStatement = defineStatement<Record<never, never>, { isActive: boolean }>({
   name: 'identity.firm',
   text: `select is_active as "isActive" from tenants where tenant_id = :tenantId`,
 });
 
-const countAttemptStatement = defineStatement<{ accountKey: string; addressKey: string }, { id: string }>({
-  name: 'identity.countAttempt',
-  text: `insert into sign_in_attempts (tenant_id, key) values (:tenantId, :accountKey), (:tenantId, :addressKey) returning id`,
-});
-
-const attemptsStatement = defineStatement<{ key: string }, { attempts: number }>({
-  name: 'identity.attempts',
-  text: `select count(*) as "attempts" from sign_in_attempts where tenant_id = :tenantId and key = :key and attempted_at > now() - interval '1 hour'`,
-});
-
-export const forgetAttemptStatement = defineStatement<{ ids: string[] }, never>({
-  name: 'identity.forgetAttempt',
-  text: `delete from sign_in_attempts where tenant_id = :tenantId and (id = any(:ids::uuid[]) or attempted_at < now() - interval '1 day')`,
-});
-
-const signInUserStatement = defineStatement<{ userName: string }, SignInUser>({
-  name: 'identity.signInUser',
-  text: `
-    select u.id, u.password_hash as "passwordHash", r.name as "roleName"
-    from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where u.tenant_id = :tenantId and u.user_name = :userName and u.is_authorized and not u.is_disabled`,
-});
-
 export const findFirm = async (runner: TenantRunner, tenantId: string) => (await runner.query(tenantId, firmStatement, {}))[0] ?? null;
-
-/** Counts the attempt before anything is checked, and makes it durable, so that attempts at the same time count each other. */
-export async function countAttempt(runner: TenantRunner, tenantId: string, keys: { accountKey: string; addressKey: string }): Promise<string[]> {
-  return (await runner.query(tenantId, countAttemptStatement, keys)).map(({ id }) => id);
-}
-
-/** How often the account and the address tried within the hour, and the user if there is one. */
-export async function findSignInUser(runner: TenantRunner, tenantId: string, keys: { accountKey: string; addressKey: string }, userName: string) {
-  const [account, address, users] = await runner.queryTogether(tenantId, [
-    [attemptsStatement, { key: keys.accountKey }],
-    [attemptsStatement, { key: keys.addressKey }],
-    [signInUserStatement, { userName }],
-  ]);
-  return { accountAttempts: account[0]?.attempts ?? 0, addressAttempts: address[0]?.attempts ?? 0, user: users[0] ?? null };
-}

@@ -4,7 +4,7 @@ import { RequestContext } from '../../server/request-context.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { ACCESS_TOKEN_SECONDS } from './access-tokens.ts';
-import { forgetAttemptStatement } from './identity.store.ts';
+import { forgetAttemptStatement } from './guessing/attempts.store.ts';
 import { sessionLife } from './session-life.ts';
 import { completeOwedStep, endSessionsOf, findOwingSession, markSignInStatement, startSessionStatement, type Owed } from './sessions.store.ts';
 

@@ -1,5 +1,4 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
-import { forgetAttemptStatement } from '../identity.store.ts';
 
 export interface AttemptKeys {
   /** Null where nobody is named. */
@@ -39,6 +38,11 @@ const attemptCountsStatement = defineStatement<AttemptKeys & { address: string }
       (select count(*) from sign_in_attempts a where a.tenant_id = :tenantId and a.key = :addressKey::text and a.attempted_at > now() - interval '1 hour') as "address",
       (select count(*) from sign_in_attempts a where a.tenant_id = :tenantId and a.key = '${FIRM_KEY}' and a.attempted_at > now() - interval '1 hour') as "firm",
       exists (select from sessions s where s.tenant_id = :tenantId and s.address = :address and s.created_at > now() - interval '30 days') as "isKnownAddress"`,
+});
+
+export const forgetAttemptStatement = defineStatement<{ ids: string[] }, never>({
+  name: 'identity.forgetAttempt',
+  text: `delete from sign_in_attempts where tenant_id = :tenantId and (id = any(:ids::uuid[]) or attempted_at < now() - interval '1 day')`,
 });
 
 const countUseStatement = defineStatement<{ key: string; limit: number }, { id: string }>({

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { tooManyRequests } from '../../server/errors.ts';
-import { LONGEST_PASSWORD } from './passwords/password-fault.ts';
+import { tooManyRequests } from '../../../server/errors.ts';
+import { LONGEST_PASSWORD } from './password-fault.ts';
 
 export interface Passwords {
   /** True where the password fits. Takes as long for a user without one, or without any. */
