@@ -2,19 +2,11 @@ import { confirmLeave, useMutation, useNotify, useTranslation, useUnsavedChanges
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Drawer, Input } from '@atrium/ui/antd';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { externalLinkFields, externalLinkTitles } from './external-link-titles.ts';
 import type { ExternalLinksFragment } from '../generated/graphql.ts';
 import { saveExternalLinksMutation } from './external.operations.ts';
 
 const WIDTH_PX = 520;
-const addressFields = ['clientService', 'innography', 'trainingWebinars', 'featureUpdates', 'serviceLevels'] as const;
-const titles: Readonly<Record<(typeof addressFields)[number], string>> = {
-  clientService: 'Client service',
-  innography: 'Innography',
-  trainingWebinars: 'Training Webinars',
-  featureUpdates: 'Feature Updates',
-  serviceLevels: 'Service Levels',
-};
-
 export interface ExternalLinksEditorProps {
   readonly links: ExternalLinksFragment;
   onClose(): void;
@@ -88,13 +80,13 @@ export function ExternalLinksEditor({ links, onClose }: ExternalLinksEditorProps
     >
       <form id={id} className="sh-external__form" noValidate onSubmit={(event) => void handleSave(event)}>
         {problem !== null && problem.field === null && <Notice tone="bad">{problem.message}</Notice>}
-        {addressFields.map((field) => (
+        {externalLinkFields.map((field) => (
           <TextField
             key={field}
             type="url"
             inputMode="url"
             placeholder="https://"
-            label={t(`shell.external.field.${field}`, titles[field])}
+            label={t(`shell.external.field.${field}`, externalLinkTitles[field])}
             value={form[field]}
             error={errorOf(field)}
             onChange={(value) => change({ [field]: value })}

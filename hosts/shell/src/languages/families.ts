@@ -1,4 +1,6 @@
 import { menuGroups, messages, routesByOwner, shellRoutes, sideMenu } from '@atrium/contracts';
+import { externalLinkTitles } from '../external/external-link-titles.ts';
+import { helpCentres } from '../help/help-centres.ts';
 import { notificationWords } from '../settings/notification-words.ts';
 import { settingsSections } from '../settings/settings.sections.ts';
 import { resourcePaths } from '../frame/resource-paths.ts';
@@ -16,5 +18,7 @@ export const families = {
   'shell.resources.': Object.fromEntries(resourcePaths.map((path) => [path.slice(1), shellRoutes.find((route) => route.path === path)?.title ?? path])),
   'shell.settings.section.': Object.fromEntries(settingsSections.map(({ name, title }) => [name, title])),
   'shell.settings.newsOf.': notificationWords,
+  'shell.help.centre.': Object.fromEntries(helpCentres.map(({ key, title }) => [key, title])),
+  'shell.external.field.': externalLinkTitles,
   'shell.screen.': Object.fromEntries(screenTitles),
 };

@@ -1,4 +1,5 @@
-import { Link, useQuery, useTranslation } from '@atrium/platform';
+import { formatNumber } from '@atrium/domain';
+import { Link, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import { roleSummaryPath } from '../configuration-dashboard.cards.ts';
@@ -9,7 +10,8 @@ const NOT_KNOWN_YET = '–';
 
 /** All, Internal and External: each leads to its list, unless there is nothing in it. */
 export function RoleCounts(): ReactElement {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const { language } = useRegion();
   const [{ data, error }, refetch] = useQuery({ query: roleCountsQuery });
   if (error && !data) {
     return (
@@ -31,7 +33,7 @@ export function RoleCounts(): ReactElement {
     <ul className="role-counts" aria-label={t('configuration.roles.label', 'Roles by kind')} aria-busy={counts === undefined}>
       {scopes.map(({ scope, label, count }) => (
         <li key={scope}>
-          <RoleCount to={roleSummaryPath(scope)} label={label} count={count} language={i18n.language} />
+          <RoleCount to={roleSummaryPath(scope)} label={label} count={count} language={language} />
         </li>
       ))}
     </ul>
@@ -41,7 +43,7 @@ export function RoleCounts(): ReactElement {
 function RoleCount({ to, label, count, language }: { to: string; label: string; count: number | undefined; language: string }): ReactElement {
   const content = (
     <>
-      <span className="role-counts__label">{label}</span> <span className="role-counts__count">{count === undefined ? NOT_KNOWN_YET : count.toLocaleString(language)}</span>
+      <span className="role-counts__label">{label}</span> <span className="role-counts__count">{count === undefined ? NOT_KNOWN_YET : formatNumber(count, language)}</span>
     </>
   );
   if (count === undefined || count === 0) return <span className="role-counts__item">{content}</span>;
