@@ -13,7 +13,9 @@ export function moveWithArrows(event: KeyboardEvent<HTMLTableElement>): void {
   const from = event.target instanceof HTMLElement ? event.target.closest<HTMLTableCellElement>('td, th') : null;
   const row = from?.closest('tr');
   if (step === undefined || from === null || !(row instanceof HTMLTableRowElement)) return;
-  const target = event.currentTarget.rows[row.rowIndex + step[0]]?.cells[from.cellIndex + step[1]]?.querySelector('button');
+  // In a language written from the right, the next column lies on the left.
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+  const target = event.currentTarget.rows[row.rowIndex + step[0]]?.cells[from.cellIndex + step[1] * forward]?.querySelector('button');
   if (!target) return;
   event.preventDefault();
   if (target.tabIndex === -1) {
