@@ -3,6 +3,7 @@ import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
 import { startMailCatcher, type MailCatcher } from './catcher/mail-catcher.ts';
 import { registerMailPages } from './catcher/mail-pages.ts';
+import { createScrubber } from './enquiry-scrub/scrub-worker.ts';
 import type { JobsLogger } from './logger.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
@@ -56,6 +57,7 @@ export async function createJobs({ runner, mode, dataFolder, smtpUrl, mailFrom, 
     },
     async start(publicUrl) {
       await startMail(new URL(publicUrl).hostname);
+      workers.push(await startWorker({ name: 'enquiry scrub', runner, logger, channel: 'atrium_scrub', pollMs: POLL_MS, round: createScrubber({ runner, logger }) }));
       for (const worker of workers) void worker.run();
     },
     async close() {

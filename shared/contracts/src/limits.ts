@@ -21,6 +21,8 @@ export const DEFAULT_LANGUAGE = 'en-AU';
 export const PRODUCT_NAME = 'Atrium';
 /** Whom a person is asked to write to when something cannot be put right on screen. */
 export const SUPPORT_EMAIL = 'support@atrium.example';
+/** What a person types to show that making enquiries anonymous is meant. */
+export const ENQUIRY_SCRUB_WORD = 'SCRUB';
 export const HEADER_HEIGHT_PX = 99;
 export const COPYRIGHT_FIRST_YEAR = 2011;
 

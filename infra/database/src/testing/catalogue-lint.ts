@@ -5,6 +5,7 @@ const definerFunctions = new Map([
   ['search_matters(text,text)', 'atrium_search'],
   ['search_contacts(text,text)', 'atrium_search'],
   ['firms_with_due_mail()', 'atrium_jobs'],
+  ['firms_with_due_scrubs()', 'atrium_jobs'],
   ['firms_with_document_work()', 'atrium_jobs'],
 ]);
 
@@ -13,6 +14,7 @@ const platformTables = ['builds', 'channels', 'schema_migrations'];
 /** What the role that says where work waits may read: never what the work is about. */
 const jobsColumns = {
   mail_outbox: ['tenant_id', 'state', 'due_at'],
+  enquiry_scrubs: ['tenant_id', 'state', 'due_at'],
   upload_sessions: ['tenant_id', 'expires_at'],
   documents: ['tenant_id', 'scan_state', 'scan_due_at', 'discarded_at', 'removed_at'],
 };

@@ -55,6 +55,7 @@ export const mergeFieldSets = {
   matterDocument: [...matter, ...sender, ...recipient, ...system, ...(['DocumentName', 'Category', 'SharedBy', 'Note', 'Link', 'Expiry'] as const)],
   matterMessage: [...matter, ...sender, ...recipient, ...system, ...(['Preview', 'ReplyLink'] as const)],
   instructMatter: [...recipient, ...system, ...(['Reference', 'MatterType', 'Debtor', 'Amount', 'Instructions', 'SubmittedBy', 'Status'] as const)],
+  enquiryScrub: [...recipient, ...(['RequestedBy', 'Count', 'Reason', 'Expiry', 'Link'] as const)],
   sendFailure: ['Template', 'IntendedRecipient', 'Error', 'Time', 'Attempts'],
   matterMarketing: [...firm, ...sender, ...recipient, ...matter, ...(['ListName', 'UnsubscribeLink', 'PreferencesLink', 'ViewOnline', 'EventName', 'RsvpYes', 'RsvpNo'] as const)],
   clientMarketing: [...firm, ...sender, ...recipient, ...(['ListName', 'UnsubscribeLink', 'PreferencesLink', 'ViewOnline', 'EventName', 'RsvpYes', 'RsvpNo'] as const)],

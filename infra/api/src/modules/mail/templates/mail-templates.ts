@@ -1,4 +1,5 @@
 import { documentUploaded } from './document-uploaded.ts';
+import { enquiryScrubRequested } from './enquiry-scrub-requested.ts';
 import { instructMatter } from './instruct-matter.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { mfaCode } from './mfa-code.ts';
@@ -9,7 +10,7 @@ import { passwordReset } from './password-reset.ts';
 import { supportRequest } from './support-request.ts';
 
 /** Every kind of mail the product sends by itself. */
-export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentUploaded, newSignIn };
+export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentUploaded, newSignIn, enquiryScrubRequested };
 
 export type MailKind = keyof typeof mailTemplates;
 
