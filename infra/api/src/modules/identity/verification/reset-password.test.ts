@@ -146,6 +146,15 @@ test('a link is no way round the code, and does away with a forced change', asyn
   assert.equal((await signIn.otp(login.accessToken, await signIn.mailedCode('partner'))).forceChangePassword, false);
 });
 
+test('guesses of others at the account do not stand in the way of a link; invented links count for their address', async () => {
+  const code = await codeFor('partner');
+  await signIn.owner.query(`insert into sign_in_attempts (tenant_id, key) select 'alpha', 'account:partner@alpha.example' from generate_series(1, 100)`);
+  await signIn.resetPassword('invented', NEW_PASSWORD, { address: '203.0.113.77' });
+  const { rowCount } = await signIn.owner.query(`select from sign_in_attempts where key = 'address:203.0.113.77'`);
+  assert.equal(rowCount, 1);
+  assert.equal((await signIn.resetPassword(code, NEW_PASSWORD)).statusCode, 200);
+});
+
 test('five mails an hour to one account and fifty from one address, and the answer stays the same', async () => {
   for (let index = 0; index < 8; index += 1) assert.equal(await request('partner@alpha.example', 'alpha', `203.0.113.${index}`), true);
   await settled();

@@ -35,7 +35,8 @@ export async function resetPassword(context: RequestContext, input: { tenantId: 
   if (firm === null) return changeRefusals.unknownFirm;
   const link = await findLink(context, tenantId, input.verificationCode);
   const user = link === null ? null : await findSignInUserById(context.runner, tenantId, link.userId);
-  const attempt = await beginAttempt(context, tenantId, user?.userName ?? null);
+  // A link that is good was not guessed: failures of others at the account do not stand in its way.
+  const attempt = await beginAttempt(context, tenantId, null);
   const refuse = async (reason: string, refusal: ChangePasswordResult): Promise<ChangePasswordResult> => {
     await recordSignIn(context, tenantId, { user, action: 'resetPassword', result: 'refused', detail: { reason } });
     return refusal;
