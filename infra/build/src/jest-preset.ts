@@ -37,6 +37,8 @@ export function jestPreset(rootFolder: string) {
     moduleNameMapper: {
       '\\.css$': join(here, 'style-stub.ts'),
       '\\.(woff2?|svg|png|jpg)$': join(here, 'file-stub.ts'),
+      // Jest takes what is for Node otherwise.
+      '^tus-js-client$': 'tus-js-client/lib.es5/browser/index.js',
     },
     setupFiles: [join(here, 'browser-stubs.ts')],
     transform: {

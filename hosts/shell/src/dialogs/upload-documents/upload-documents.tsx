@@ -1,14 +1,14 @@
 import type { MatterOption } from '@atrium/pickers';
 import { confirmLeave, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
-import { Button, ErrorState, LoadingShape } from '@atrium/ui';
+import { ErrorState, LoadingShape } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useState } from 'react';
-import type { UploadDocumentsQuery } from '../../generated/graphql.ts';
 import type { DialogProps } from '../dialogs.tsx';
 import { findFileProblem, isSameFile } from './check-files.ts';
 import { DropArea } from './drop-area.tsx';
 import { uploadDocumentsQuery } from './upload-documents.operations.ts';
 import { type UploadChoices, UploadFields } from './upload-fields.tsx';
+import { UploadFooter } from './upload-footer.tsx';
 import { UploadList } from './upload-list.tsx';
 import { isUnsettled } from './upload-queue.ts';
 import { UploadSummary } from './upload-summary.tsx';
@@ -21,31 +21,15 @@ const DIALOG_WIDTH_PX = 640;
 export function UploadDocuments({ matterId = '', onClose }: DialogProps) {
   const { t } = useTranslation();
   const [{ data, fetching }, reload] = useQuery({ query: uploadDocumentsQuery, variables: { matterId, hasMatter: matterId !== '' }, requestPolicy: 'network-only' });
-  const title = t('shell.upload.title', 'Upload matter documents');
-  if (data?.uploadRules !== undefined) return <UploadForm title={title} data={data} onClose={onClose} />;
-  return (
-    <Modal open width={DIALOG_WIDTH_PX} title={title} onCancel={onClose} footer={<Button onClick={onClose}>{t('shell.upload.close', 'Close')}</Button>}>
-      {fetching ? <LoadingShape rows={6} /> : <ErrorState onRetry={() => reload()} />}
-    </Modal>
-  );
-}
-
-interface UploadFormProps {
-  readonly title: string;
-  readonly data: UploadDocumentsQuery;
-  onClose(): void;
-}
-
-function UploadForm({ title, data, onClose }: UploadFormProps) {
-  const { t } = useTranslation();
-  const rules = data.uploadRules;
-  const [matter, setMatter] = useState<MatterOption | null>(data.matter ?? null);
-  const [choices, setChoices] = useState<UploadChoices>({ category: '', isShared: !rules.choosesVisibility });
+  const rules = data?.uploadRules;
+  // Undefined until a matter is chosen or taken back: until then it is the one the dialog was opened from.
+  const [chosenMatter, setChosenMatter] = useState<MatterOption | null>();
+  const matter = chosenMatter === undefined ? (data?.matter ?? null) : chosenMatter;
+  const [choices, setChoices] = useState<UploadChoices>({ category: '', isShared: false });
   const [isMatterMissing, setMatterMissing] = useState(false);
-  const [tooMany, setTooMany] = useState(false);
+  const [hasTooMany, setTooMany] = useState(false);
   const { queue, items } = useUploadQueue();
   const isBusy = items.some(isUnsettled);
-  const waiting = items.filter(({ state }) => state === 'waiting').length;
   useUnsavedChanges(isBusy);
 
   const handleClose = () => {
@@ -54,7 +38,9 @@ function UploadForm({ title, data, onClose }: UploadFormProps) {
     });
   };
   const handleFiles = (files: readonly File[]) => {
-    const fresh = files.filter((file) => !items.some((item) => item.state !== 'refused' && isSameFile(item.file, file)));
+    if (rules === undefined) return;
+    const known = items.filter(({ state }) => state !== 'refused').map(({ file }) => file);
+    const fresh = files.filter((file, index) => ![...known, ...files.slice(0, index)].some((other) => isSameFile(file, other)));
     const room = Math.max(0, rules.maximumFiles - items.filter(isUnsettled).length);
     setTooMany(fresh.length > room);
     for (const file of fresh.slice(0, room)) queue.add(file, findFileProblem(file, rules, t));
@@ -67,35 +53,32 @@ function UploadForm({ title, data, onClose }: UploadFormProps) {
     <Modal
       open
       width={DIALOG_WIDTH_PX}
-      title={title}
+      title={t('shell.upload.title', 'Upload matter documents')}
       onCancel={handleClose}
       maskClosable={false}
-      footer={
-        <>
-          <Button onClick={handleClose}>{t('shell.upload.close', 'Close')}</Button>
-          <Button kind="primary" disabled={waiting === 0} onClick={handleStart}>
-            {waiting === 0 ? t('shell.upload.start', 'Upload') : t('shell.upload.startSome', { defaultValue_one: 'Upload {{count}} file', defaultValue_other: 'Upload {{count}} files', count: waiting })}
-          </Button>
-        </>
-      }
+      footer={<UploadFooter items={items} isBusy={isBusy} onClose={handleClose} onStart={handleStart} />}
     >
-      <div className="sh-upload">
-        <UploadFields
-          matter={matter}
-          isMatterMissing={isMatterMissing}
-          categories={data.documentCategories}
-          choices={choices}
-          choosesVisibility={rules.choosesVisibility}
-          onMatter={(chosen) => {
-            setMatter(chosen);
-            setMatterMissing(false);
-          }}
-          onChange={(changes) => setChoices((known) => ({ ...known, ...changes }))}
-        />
-        <DropArea rules={rules} hasTooMany={tooMany} onFiles={handleFiles} />
-        {items.length > 0 && <UploadList items={items} queue={queue} />}
-        <UploadSummary items={items} />
-      </div>
+      {rules === undefined ? (
+        fetching ? <LoadingShape rows={6} /> : <ErrorState onRetry={() => reload()} />
+      ) : (
+        <div className="sh-upload">
+          <UploadFields
+            matter={matter}
+            isMatterMissing={isMatterMissing}
+            categories={data?.documentCategories ?? []}
+            choices={choices}
+            choosesVisibility={rules.choosesVisibility}
+            onMatter={(chosen) => {
+              setChosenMatter(chosen);
+              setMatterMissing(false);
+            }}
+            onChange={(changes) => setChoices((known) => ({ ...known, ...changes }))}
+          />
+          <DropArea rules={rules} hasTooMany={hasTooMany} onFiles={handleFiles} />
+          {items.length > 0 && <UploadList items={items} queue={queue} />}
+          <UploadSummary items={items} />
+        </div>
+      )}
     </Modal>
   );
 }

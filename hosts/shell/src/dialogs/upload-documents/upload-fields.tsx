@@ -47,7 +47,7 @@ export function UploadFields({ matter, isMatterMissing, categories, choices, cho
           {t('shell.upload.share', 'Share with the clients of this matter')}
         </Checkbox>
       )}
-      {choices.isShared && (
+      {(choices.isShared || !choosesVisibility) && (
         <Notice tone="warn">
           {choosesVisibility
             ? t('shell.upload.shareWarning', 'Every client who was given this matter can open and save these files as soon as they have been checked.')

@@ -34,8 +34,8 @@ function UploadRow({ item, queue }: { readonly item: UploadItem; readonly queue:
             {percent}%
           </progress>
         )}
-        {document?.scanState === 'clean' && <DocumentLink id={document.id} name={file.name} />}
       </div>
+      {document?.scanState === 'clean' && <DocumentLink id={document.id} name={file.name} />}
       <UploadActions item={item} queue={queue} />
     </li>
   );
