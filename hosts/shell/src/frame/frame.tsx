@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MenuDrawer, MenuRail } from './side-menu.tsx';
 import { useMenuRail } from './use-menu-rail.ts';
+import { useShellKeys } from './use-shell-keys.ts';
 import './frame.css';
 
 const MENU_ID = 'side-menu';
@@ -19,6 +20,7 @@ export function Frame() {
   const { homeCountry } = useRegion();
   const rail = useMenuRail();
   const isPhone = useIsPhone();
+  useShellKeys();
   // A firm that is still being provisioned has nothing to navigate to.
   const hasMenu = isProvisioningSettled(tenant);
   const hasRail = hasMenu && rail.hasRoom && rail.isPinned;

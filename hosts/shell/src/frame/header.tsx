@@ -5,6 +5,7 @@ import { FirmMark } from './firm-mark.tsx';
 import { HelpMenu } from './help-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { TimerButton } from './timer-button.tsx';
+import { SearchButton } from './search-button.tsx';
 import type { MenuRailState } from './use-menu-rail.ts';
 import { UserMenu } from './user-menu.tsx';
 import './header.css';
@@ -26,9 +27,11 @@ export function Header({ menu }: HeaderProps) {
         <Link className="sh-header__firm" to="/home">
           <FirmMark /> <span className="sh-header__title">{tenant.title}</span>
         </Link>
+        <SearchButton />
         <div className="sh-header__tools" role="group" aria-label={t('shell.header.tools', 'Your tools')}>
           {access.has('timesheetTimer') && <TimerButton />}
           {access.has('uploadMatterDocument') && <HeaderDialogAction dialog="uploadDocuments" icon="upload" label={t('shell.header.upload', 'Upload document')} />}
+          {access.has('debtCollection') && <HeaderDialogAction dialog="instructMatter" icon="plus" label={t('shell.header.instruct', 'New matter instructions')} />}
           <HeaderDialogAction dialog="requestSupport" icon="mail" label={t('shell.header.support', 'Get Support')} />
           <HelpMenu />
           <UserMenu />

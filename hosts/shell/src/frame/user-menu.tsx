@@ -10,7 +10,7 @@ import './user-menu.css';
 /** The person's own menu (product specification §2.7). */
 export function UserMenu() {
   const { t } = useTranslation();
-  const { name, initials, role } = useAppUser();
+  const { name, initials, role, isAdministrator, isInternalAdmin } = useAppUser();
   const { tenantId } = useTenant();
   const access = useAccess();
   const resources = useResourceLinks();
@@ -56,6 +56,9 @@ export function UserMenu() {
         )}
         <MenuDialogAction dialog="changePassword" icon="lock" label={t('shell.userMenu.changePassword', 'Change Password')} />
         <MenuDialogAction dialog="requestSupport" icon="mail" label={t('shell.userMenu.support', 'Get Support')} />
+        {(isAdministrator || isInternalAdmin) && access.has('scrubData') && (
+          <MenuDialogAction dialog="scrubEnquiries" icon="shield" label={t('shell.userMenu.scrub', 'Scrub Enquiry Data')} />
+        )}
         {resets.map(({ path, label }) => (
           <Link key={path} className="sh-user-menu__link" to={path}>
             <Icon name="refresh" /> {label}

@@ -17,7 +17,24 @@ type Documents = {
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      statusCode\n      message\n    }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"fileNumber\"\n      sortDirection: \"asc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n": typeof types.CommandPalette_MattersDocument,
     "\n  query CommandPalette_Contacts($filter: String!, $first: Int!) {\n    clientAndContactList(\n      offset: 0\n      first: $first\n      filter: $filter\n      includeOrganisation: true\n      includeIndividual: true\n      includeStaff: true\n      includePmsContacts: true\n      includeNonPmsContacts: true\n    ) {\n      clientAndContacts {\n        guid\n        name\n        email\n      }\n    }\n  }\n": typeof types.CommandPalette_ContactsDocument,
+    "\n  query InstructMatterOptions {\n    matterInstructionOptions {\n      canInstruct\n      canDecide\n      needsClient\n      matterTypes\n      currency\n      today\n    }\n  }\n": typeof types.InstructMatterOptionsDocument,
+    "\n  query InstructMatterDraft {\n    matterInstructionDraft {\n      draft\n      version\n      changedAt\n    }\n  }\n": typeof types.InstructMatterDraftDocument,
+    "\n  mutation InstructMatterSaveDraft($draft: JSON!, $version: Int!) {\n    saveMatterInstructionDraft(draft: $draft, version: $version) {\n      version\n    }\n  }\n": typeof types.InstructMatterSaveDraftDocument,
+    "\n  mutation InstructMatterDiscardDraft {\n    discardMatterInstructionDraft\n  }\n": typeof types.InstructMatterDiscardDraftDocument,
+    "\n  mutation InstructMatter($input: InstructMatterInput!, $idempotencyKey: ID!) {\n    instructMatter(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        matterId\n        reference\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n": typeof types.InstructMatterDocument,
+    "\n  query InstructMatterClients($filter: String) {\n    clientList(offset: 0, first: 20, filter: $filter) {\n      clients {\n        guid\n        clientName\n      }\n    }\n  }\n": typeof types.InstructMatterClientsDocument,
+    "\n  query InstructMatterPending {\n    pendingInstructions(offset: 0, first: 50) {\n      recordCount\n      instructions {\n        ...PendingInstruction\n      }\n    }\n  }\n": typeof types.InstructMatterPendingDocument,
+    "\n  fragment PendingInstruction on MatterInstruction {\n    id\n    reference\n    matterId\n    submittedAt\n    submittedBy\n    clientName\n    clientReference\n    matterType\n    debtorName\n    amount {\n      minor\n      currency\n    }\n    interestBasis\n    interestRate\n    interestFrom\n    instructions\n  }\n": typeof types.PendingInstructionFragmentDoc,
+    "\n  mutation InstructMatterAccept($id: ID!, $fileNumber: String) {\n    acceptInstruction(id: $id, fileNumber: $fileNumber) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n": typeof types.InstructMatterAcceptDocument,
+    "\n  mutation InstructMatterReject($id: ID!, $reason: String!) {\n    rejectInstruction(id: $id, reason: $reason) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n": typeof types.InstructMatterRejectDocument,
     "\n  mutation RequestSupport($input: SupportRequestInput!, $idempotencyKey: ID!) {\n    createSupportRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        reference\n        createdAt\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n": typeof types.RequestSupportDocument,
+    "\n  fragment EnquiryScrubFields on EnquiryScrub {\n    id\n    state\n    reason\n    requestedBy\n    requestedAt\n    expiresAt\n    isOwn\n    decidedBy\n    decidedAt\n    total\n    processed\n    scrubbed\n    finishedAt\n  }\n": typeof types.EnquiryScrubFieldsFragmentDoc,
+    "\n  query ScrubEnquiries {\n    enquiryScrub {\n      retentionMonths\n      cutoff\n      hasSecondAdministrator\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n": typeof types.ScrubEnquiriesDocument,
+    "\n  query ScrubEnquiriesPreview($requestId: ID, $offset: Int!, $first: Int!) {\n    enquiryScrubPreview(requestId: $requestId, offset: $offset, first: $first) {\n      recordCount\n      oldest\n      newest\n      rows {\n        id\n        number\n        receivedAt\n        status\n        areaOfLaw\n        source\n        enquirerName\n      }\n    }\n  }\n": typeof types.ScrubEnquiriesPreviewDocument,
+    "\n  mutation RequestEnquiryScrub($reason: String!) {\n    requestEnquiryScrub(reason: $reason) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n": typeof types.RequestEnquiryScrubDocument,
+    "\n  mutation ApproveEnquiryScrub($id: ID!, $confirmation: String!) {\n    approveEnquiryScrub(id: $id, confirmation: $confirmation) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n": typeof types.ApproveEnquiryScrubDocument,
+    "\n  mutation DeclineEnquiryScrub($id: ID!) {\n    declineEnquiryScrub(id: $id) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n": typeof types.DeclineEnquiryScrubDocument,
+    "\n  subscription EnquiryScrubChanged {\n    enquiryScrubChanged {\n      ...EnquiryScrubFields\n    }\n  }\n": typeof types.EnquiryScrubChangedDocument,
     "\n  query TimersDialog_Matter($id: ID!) {\n    matter(id: $id) {\n      id\n      fileNumber\n      title\n    }\n  }\n": typeof types.TimersDialog_MatterDocument,
     "\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n      choosesVisibility\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n": typeof types.UploadDocumentsDocument,
     "\n  mutation UploadDocuments_Complete($uploadId: ID!) {\n    completeUpload(uploadId: $uploadId) {\n      ok {\n        id\n        name\n        scanState\n        scanNote\n      }\n      error {\n        message\n        canRetry\n      }\n    }\n  }\n": typeof types.UploadDocuments_CompleteDocument,
@@ -64,7 +81,24 @@ const documents: Documents = {
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      statusCode\n      message\n    }\n  }\n": types.ChangePasswordDocument,
     "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"fileNumber\"\n      sortDirection: \"asc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n": types.CommandPalette_MattersDocument,
     "\n  query CommandPalette_Contacts($filter: String!, $first: Int!) {\n    clientAndContactList(\n      offset: 0\n      first: $first\n      filter: $filter\n      includeOrganisation: true\n      includeIndividual: true\n      includeStaff: true\n      includePmsContacts: true\n      includeNonPmsContacts: true\n    ) {\n      clientAndContacts {\n        guid\n        name\n        email\n      }\n    }\n  }\n": types.CommandPalette_ContactsDocument,
+    "\n  query InstructMatterOptions {\n    matterInstructionOptions {\n      canInstruct\n      canDecide\n      needsClient\n      matterTypes\n      currency\n      today\n    }\n  }\n": types.InstructMatterOptionsDocument,
+    "\n  query InstructMatterDraft {\n    matterInstructionDraft {\n      draft\n      version\n      changedAt\n    }\n  }\n": types.InstructMatterDraftDocument,
+    "\n  mutation InstructMatterSaveDraft($draft: JSON!, $version: Int!) {\n    saveMatterInstructionDraft(draft: $draft, version: $version) {\n      version\n    }\n  }\n": types.InstructMatterSaveDraftDocument,
+    "\n  mutation InstructMatterDiscardDraft {\n    discardMatterInstructionDraft\n  }\n": types.InstructMatterDiscardDraftDocument,
+    "\n  mutation InstructMatter($input: InstructMatterInput!, $idempotencyKey: ID!) {\n    instructMatter(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        matterId\n        reference\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n": types.InstructMatterDocument,
+    "\n  query InstructMatterClients($filter: String) {\n    clientList(offset: 0, first: 20, filter: $filter) {\n      clients {\n        guid\n        clientName\n      }\n    }\n  }\n": types.InstructMatterClientsDocument,
+    "\n  query InstructMatterPending {\n    pendingInstructions(offset: 0, first: 50) {\n      recordCount\n      instructions {\n        ...PendingInstruction\n      }\n    }\n  }\n": types.InstructMatterPendingDocument,
+    "\n  fragment PendingInstruction on MatterInstruction {\n    id\n    reference\n    matterId\n    submittedAt\n    submittedBy\n    clientName\n    clientReference\n    matterType\n    debtorName\n    amount {\n      minor\n      currency\n    }\n    interestBasis\n    interestRate\n    interestFrom\n    instructions\n  }\n": types.PendingInstructionFragmentDoc,
+    "\n  mutation InstructMatterAccept($id: ID!, $fileNumber: String) {\n    acceptInstruction(id: $id, fileNumber: $fileNumber) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n": types.InstructMatterAcceptDocument,
+    "\n  mutation InstructMatterReject($id: ID!, $reason: String!) {\n    rejectInstruction(id: $id, reason: $reason) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n": types.InstructMatterRejectDocument,
     "\n  mutation RequestSupport($input: SupportRequestInput!, $idempotencyKey: ID!) {\n    createSupportRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        reference\n        createdAt\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n": types.RequestSupportDocument,
+    "\n  fragment EnquiryScrubFields on EnquiryScrub {\n    id\n    state\n    reason\n    requestedBy\n    requestedAt\n    expiresAt\n    isOwn\n    decidedBy\n    decidedAt\n    total\n    processed\n    scrubbed\n    finishedAt\n  }\n": types.EnquiryScrubFieldsFragmentDoc,
+    "\n  query ScrubEnquiries {\n    enquiryScrub {\n      retentionMonths\n      cutoff\n      hasSecondAdministrator\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n": types.ScrubEnquiriesDocument,
+    "\n  query ScrubEnquiriesPreview($requestId: ID, $offset: Int!, $first: Int!) {\n    enquiryScrubPreview(requestId: $requestId, offset: $offset, first: $first) {\n      recordCount\n      oldest\n      newest\n      rows {\n        id\n        number\n        receivedAt\n        status\n        areaOfLaw\n        source\n        enquirerName\n      }\n    }\n  }\n": types.ScrubEnquiriesPreviewDocument,
+    "\n  mutation RequestEnquiryScrub($reason: String!) {\n    requestEnquiryScrub(reason: $reason) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n": types.RequestEnquiryScrubDocument,
+    "\n  mutation ApproveEnquiryScrub($id: ID!, $confirmation: String!) {\n    approveEnquiryScrub(id: $id, confirmation: $confirmation) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n": types.ApproveEnquiryScrubDocument,
+    "\n  mutation DeclineEnquiryScrub($id: ID!) {\n    declineEnquiryScrub(id: $id) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n": types.DeclineEnquiryScrubDocument,
+    "\n  subscription EnquiryScrubChanged {\n    enquiryScrubChanged {\n      ...EnquiryScrubFields\n    }\n  }\n": types.EnquiryScrubChangedDocument,
     "\n  query TimersDialog_Matter($id: ID!) {\n    matter(id: $id) {\n      id\n      fileNumber\n      title\n    }\n  }\n": types.TimersDialog_MatterDocument,
     "\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n      choosesVisibility\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n": types.UploadDocumentsDocument,
     "\n  mutation UploadDocuments_Complete($uploadId: ID!) {\n    completeUpload(uploadId: $uploadId) {\n      ok {\n        id\n        name\n        scanState\n        scanNote\n      }\n      error {\n        message\n        canRetry\n      }\n    }\n  }\n": types.UploadDocuments_CompleteDocument,
@@ -137,7 +171,75 @@ export function graphql(source: "\n  query CommandPalette_Contacts($filter: Stri
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query InstructMatterOptions {\n    matterInstructionOptions {\n      canInstruct\n      canDecide\n      needsClient\n      matterTypes\n      currency\n      today\n    }\n  }\n"): (typeof documents)["\n  query InstructMatterOptions {\n    matterInstructionOptions {\n      canInstruct\n      canDecide\n      needsClient\n      matterTypes\n      currency\n      today\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query InstructMatterDraft {\n    matterInstructionDraft {\n      draft\n      version\n      changedAt\n    }\n  }\n"): (typeof documents)["\n  query InstructMatterDraft {\n    matterInstructionDraft {\n      draft\n      version\n      changedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InstructMatterSaveDraft($draft: JSON!, $version: Int!) {\n    saveMatterInstructionDraft(draft: $draft, version: $version) {\n      version\n    }\n  }\n"): (typeof documents)["\n  mutation InstructMatterSaveDraft($draft: JSON!, $version: Int!) {\n    saveMatterInstructionDraft(draft: $draft, version: $version) {\n      version\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InstructMatterDiscardDraft {\n    discardMatterInstructionDraft\n  }\n"): (typeof documents)["\n  mutation InstructMatterDiscardDraft {\n    discardMatterInstructionDraft\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InstructMatter($input: InstructMatterInput!, $idempotencyKey: ID!) {\n    instructMatter(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        matterId\n        reference\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation InstructMatter($input: InstructMatterInput!, $idempotencyKey: ID!) {\n    instructMatter(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        matterId\n        reference\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query InstructMatterClients($filter: String) {\n    clientList(offset: 0, first: 20, filter: $filter) {\n      clients {\n        guid\n        clientName\n      }\n    }\n  }\n"): (typeof documents)["\n  query InstructMatterClients($filter: String) {\n    clientList(offset: 0, first: 20, filter: $filter) {\n      clients {\n        guid\n        clientName\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query InstructMatterPending {\n    pendingInstructions(offset: 0, first: 50) {\n      recordCount\n      instructions {\n        ...PendingInstruction\n      }\n    }\n  }\n"): (typeof documents)["\n  query InstructMatterPending {\n    pendingInstructions(offset: 0, first: 50) {\n      recordCount\n      instructions {\n        ...PendingInstruction\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PendingInstruction on MatterInstruction {\n    id\n    reference\n    matterId\n    submittedAt\n    submittedBy\n    clientName\n    clientReference\n    matterType\n    debtorName\n    amount {\n      minor\n      currency\n    }\n    interestBasis\n    interestRate\n    interestFrom\n    instructions\n  }\n"): (typeof documents)["\n  fragment PendingInstruction on MatterInstruction {\n    id\n    reference\n    matterId\n    submittedAt\n    submittedBy\n    clientName\n    clientReference\n    matterType\n    debtorName\n    amount {\n      minor\n      currency\n    }\n    interestBasis\n    interestRate\n    interestFrom\n    instructions\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InstructMatterAccept($id: ID!, $fileNumber: String) {\n    acceptInstruction(id: $id, fileNumber: $fileNumber) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation InstructMatterAccept($id: ID!, $fileNumber: String) {\n    acceptInstruction(id: $id, fileNumber: $fileNumber) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation InstructMatterReject($id: ID!, $reason: String!) {\n    rejectInstruction(id: $id, reason: $reason) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation InstructMatterReject($id: ID!, $reason: String!) {\n    rejectInstruction(id: $id, reason: $reason) {\n      ok {\n        id\n      }\n      error {\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RequestSupport($input: SupportRequestInput!, $idempotencyKey: ID!) {\n    createSupportRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        reference\n        createdAt\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestSupport($input: SupportRequestInput!, $idempotencyKey: ID!) {\n    createSupportRequest(input: $input, idempotencyKey: $idempotencyKey) {\n      ok {\n        id\n        reference\n        createdAt\n      }\n      error {\n        message\n        fields {\n          field\n          message\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment EnquiryScrubFields on EnquiryScrub {\n    id\n    state\n    reason\n    requestedBy\n    requestedAt\n    expiresAt\n    isOwn\n    decidedBy\n    decidedAt\n    total\n    processed\n    scrubbed\n    finishedAt\n  }\n"): (typeof documents)["\n  fragment EnquiryScrubFields on EnquiryScrub {\n    id\n    state\n    reason\n    requestedBy\n    requestedAt\n    expiresAt\n    isOwn\n    decidedBy\n    decidedAt\n    total\n    processed\n    scrubbed\n    finishedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ScrubEnquiries {\n    enquiryScrub {\n      retentionMonths\n      cutoff\n      hasSecondAdministrator\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n"): (typeof documents)["\n  query ScrubEnquiries {\n    enquiryScrub {\n      retentionMonths\n      cutoff\n      hasSecondAdministrator\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ScrubEnquiriesPreview($requestId: ID, $offset: Int!, $first: Int!) {\n    enquiryScrubPreview(requestId: $requestId, offset: $offset, first: $first) {\n      recordCount\n      oldest\n      newest\n      rows {\n        id\n        number\n        receivedAt\n        status\n        areaOfLaw\n        source\n        enquirerName\n      }\n    }\n  }\n"): (typeof documents)["\n  query ScrubEnquiriesPreview($requestId: ID, $offset: Int!, $first: Int!) {\n    enquiryScrubPreview(requestId: $requestId, offset: $offset, first: $first) {\n      recordCount\n      oldest\n      newest\n      rows {\n        id\n        number\n        receivedAt\n        status\n        areaOfLaw\n        source\n        enquirerName\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestEnquiryScrub($reason: String!) {\n    requestEnquiryScrub(reason: $reason) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestEnquiryScrub($reason: String!) {\n    requestEnquiryScrub(reason: $reason) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApproveEnquiryScrub($id: ID!, $confirmation: String!) {\n    approveEnquiryScrub(id: $id, confirmation: $confirmation) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ApproveEnquiryScrub($id: ID!, $confirmation: String!) {\n    approveEnquiryScrub(id: $id, confirmation: $confirmation) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeclineEnquiryScrub($id: ID!) {\n    declineEnquiryScrub(id: $id) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeclineEnquiryScrub($id: ID!) {\n    declineEnquiryScrub(id: $id) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription EnquiryScrubChanged {\n    enquiryScrubChanged {\n      ...EnquiryScrubFields\n    }\n  }\n"): (typeof documents)["\n  subscription EnquiryScrubChanged {\n    enquiryScrubChanged {\n      ...EnquiryScrubFields\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

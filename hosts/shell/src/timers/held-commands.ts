@@ -15,6 +15,11 @@ export interface HeldCommand {
   readonly description?: string;
 }
 
+/** What the person asks for now: with a key of its own, and the moment it was asked. */
+export function askNow(command: Omit<HeldCommand, 'key' | 'askedAt'>): HeldCommand {
+  return { ...command, key: crypto.randomUUID(), askedAt: Date.now() };
+}
+
 let held: readonly HeldCommand[] = [];
 const listeners = new Set<() => void>();
 

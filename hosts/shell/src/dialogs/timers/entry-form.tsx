@@ -32,7 +32,7 @@ export function EntryForm({ timer, summary, onTouch, onDone, onCancel }: EntryFo
   const { language, timeZone } = useRegion();
   const size = useIsPhone() ? 'large' : 'middle';
   const id = useId();
-  const measured = formatDuration(timer.elapsedSeconds, 'clock');
+  const measured = formatDuration(timer.elapsedSeconds, 'clock', language);
   const [isEdited, setEdited] = useState(false);
   const [form, setForm] = useState<TypedEntry>(() => ({
     matter: timer.matter,
@@ -84,7 +84,7 @@ export function EntryForm({ timer, summary, onTouch, onDone, onCancel }: EntryFo
           hint={
             seconds === null
               ? t('shell.timers.entry.timeHint', '1.5, 1:30, 90m or 15u')
-              : t('shell.timers.entry.timeRead', '{{clock}}, {{count}} units', { clock: formatDuration(seconds, 'clock'), count: unitsOf(seconds, summary.unitSeconds) })
+              : t('shell.timers.entry.timeRead', '{{clock}}, {{count}} units', { clock: formatDuration(seconds, 'clock', language), count: unitsOf(seconds, summary.unitSeconds) })
           }
           onChange={(duration) => change({ duration })}
         />

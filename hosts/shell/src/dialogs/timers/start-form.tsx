@@ -2,6 +2,7 @@ import { MatterPicker, matterText, type MatterOption } from '@atrium/pickers';
 import { useQuery, useTranslation } from '@atrium/platform';
 import { Button, Field, TextField } from '@atrium/ui';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { askNow } from '../../timers/held-commands.ts';
 import { useSendCommand } from '../../timers/use-timer-commands.ts';
 import { timerMatterQuery } from './timers-dialog.operations.ts';
 
@@ -25,7 +26,7 @@ export function StartForm({ matterId, onTouch }: { matterId: string | null; onTo
     if (isSending) return;
     setSending(true);
     const name = matter === null ? description : matterText(matter);
-    const outcome = await send({ key: crypto.randomUUID(), kind: 'start', timerId: null, name, askedAt: Date.now(), matterId: matter?.id ?? null, description });
+    const outcome = await send(askNow({ kind: 'start', timerId: null, name, matterId: matter?.id ?? null, description }));
     setSending(false);
     // What was refused stays to be put right; what is held up is kept with the command.
     if (outcome.state === 'refused') return;

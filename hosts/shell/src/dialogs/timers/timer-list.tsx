@@ -38,7 +38,6 @@ export function TimerList({ summary, receivedAt, onConvert, onLeave }: TimerList
   }, []);
   return (
     // The keys are short cuts to buttons that are there for everyone.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul ref={list} className="sh-plain-list sh-timers__list" aria-label={t('shell.timers.list', 'Your timers')} onKeyDown={handleKeyDown}>
       {summary.timers.map((timer) => (
         <TimerRow key={timer.id} timer={timer} receivedAt={receivedAt} onConvert={onConvert} onLeave={onLeave} />

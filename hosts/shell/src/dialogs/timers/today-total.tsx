@@ -1,10 +1,11 @@
 import { formatDuration } from '@atrium/domain';
-import { useTranslation } from '@atrium/platform';
+import { useRegion, useTranslation } from '@atrium/platform';
 import { TimerClock } from '../../timers/timer-clock.tsx';
 import type { TimerSummary } from '../../timers/timers-store.ts';
 
 /** What is in the timesheet of today already, and what is on the timers. */
 export function TodayTotal({ summary, receivedAt }: { summary: TimerSummary; receivedAt: number }) {
+  const { language } = useRegion();
   const { t } = useTranslation();
   const seconds = summary.timers.reduce((sum, timer) => sum + timer.elapsedSeconds, 0);
   const isRunning = summary.timers.some(({ runningSince }) => runningSince !== null);
@@ -12,7 +13,7 @@ export function TodayTotal({ summary, receivedAt }: { summary: TimerSummary; rec
     <dl className="sh-timers__total">
       <div>
         <dt>{t('shell.timers.total.recorded', 'Recorded today')}</dt>
-        <dd>{formatDuration(summary.recordedTodaySeconds, 'clock')}</dd>
+        <dd>{formatDuration(summary.recordedTodaySeconds, 'clock', language)}</dd>
       </div>
       <div>
         <dt>{t('shell.timers.total.onTimers', 'On timers')}</dt>

@@ -2,6 +2,7 @@ import { reportError, useClient, useNotify, useTranslation } from '@atrium/platf
 import { matterText } from '@atrium/pickers';
 import type { UpdateTimerInput } from '../../generated/graphql.ts';
 import { adjustTimerMutation, discardTimerMutation, restoreTimerMutation, updateTimerMutation } from '../../timers/timers.operations.ts';
+import { askNow } from '../../timers/held-commands.ts';
 import type { Timer } from '../../timers/timers-store.ts';
 import { useRefreshTimers } from '../../timers/use-refresh-timers.ts';
 import { useSendCommand } from '../../timers/use-timer-commands.ts';
@@ -16,7 +17,7 @@ export function useTimerActions(timer: Timer) {
   const name = timer.matter === null ? timer.description : matterText(timer.matter);
   const failed = t('shell.timers.commandFailed', 'The timer could not be changed. Its time is as it was.');
 
-  const command = (kind: 'start' | 'pause') => send({ key: crypto.randomUUID(), kind, timerId: timer.id, name, askedAt: Date.now() });
+  const command = (kind: 'start' | 'pause') => send(askNow({ kind, timerId: timer.id, name }));
 
   /** The refusal or failure in words, or null. */
   const settle = async (result: { error?: Error | undefined; refusal: string | undefined }): Promise<string | null> => {

@@ -1,0 +1,111 @@
+import { useTranslation } from '@atrium/platform';
+import { Button, Icon } from '@atrium/ui';
+import { Modal } from '@atrium/ui/antd';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { openDialog } from '../dialog-store.ts';
+import type { DialogProps } from '../dialogs.tsx';
+import type { Command, FoundGroup } from './command.ts';
+import { CommandList } from './command-list.tsx';
+import { findCommands, markCommands, withoutEmpty } from './find-commands.ts';
+import { useActions } from './use-actions.ts';
+import { useFoundRecords } from './use-found-records.ts';
+import { useRecent } from './use-recent.ts';
+import { useScreens } from './use-screens.ts';
+import './command-palette.css';
+
+const WIDTH_PX = 620;
+const fromTop = { insetBlockStart: 72 };
+
+/** Goes anywhere and does anything this person may, by typing (Ctrl+K or ⌘K). */
+export function CommandPalette({ onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const screens = useScreens();
+  const actions = useActions();
+  const records = useFoundRecords(query);
+  const { recent, remember } = useRecent([...screens, ...actions]);
+  const isEmpty = query.trim() === '';
+
+  const groups: readonly FoundGroup[] = withoutEmpty([
+    { group: 'recent', found: isEmpty ? markCommands(recent, '') : [] },
+    { group: 'screens', found: findCommands(screens, query) },
+    { group: 'actions', found: findCommands(actions, query, isEmpty ? actions.length : undefined) },
+    { group: 'matters', found: markCommands(records.matters, query) },
+    { group: 'contacts', found: markCommands(records.contacts, query) },
+  ]);
+  const all = groups.flatMap(({ found }) => found.map(({ command }) => command));
+  const count = all.length;
+  const position = Math.min(active, Math.max(0, count - 1));
+  useEffect(() => setActive(0), [query]);
+  useEffect(() => input.current?.focus(), []);
+
+  const choose = (command: Command | undefined) => {
+    if (command === undefined) return;
+    remember(command);
+    onClose();
+    command.run();
+  };
+  const moves: Readonly<Record<string, number>> = { ArrowDown: (position + 1) % Math.max(1, count), ArrowUp: (position - 1 + count) % Math.max(1, count), Home: 0, End: count - 1 };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = moves[event.key];
+    if (next !== undefined && !event.shiftKey) {
+      event.preventDefault();
+      setActive(next);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      choose(all[position]);
+    } else if (event.key === '?' && isEmpty) {
+      event.preventDefault();
+      openDialog('keyboardHelp');
+    }
+  };
+  const status = useMemo(() => {
+    if (records.isLoading) return t('shell.palette.looking', 'Looking for matters and contacts…');
+    if (records.hasFailed) return '';
+    if (count === 0) return t('shell.palette.none', 'Nothing was found that you may open.');
+    return t('shell.palette.count', { defaultValue_one: '{{count}} result', defaultValue_other: '{{count}} results', count });
+  }, [count, records.hasFailed, records.isLoading, t]);
+
+  return (
+    <Modal open width={WIDTH_PX} style={fromTop} footer={null} closable={false} title={null} onCancel={onClose} className="sh-palette" aria-label={t('shell.palette.title', 'Go to or do')}>
+      <div className="sh-palette__input">
+        <Icon name="search" />
+        <input
+          ref={input}
+          role="combobox"
+          aria-expanded={count > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={count > 0 ? `${id}-${position}` : undefined}
+          aria-autocomplete="list"
+          aria-label={t('shell.palette.label', 'Screens, actions, matters and contacts')}
+          placeholder={t('shell.palette.placeholder', 'Screen, action, matter or contact')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={handleKeyDown}
+        />
+      </div>
+      <CommandList id={id} groups={groups} active={position} onPoint={setActive} onChoose={choose} />
+      {records.hasFailed && (
+        <div className="sh-palette__failed" role="alert">
+          <span>{t('shell.palette.failed', 'Matters and contacts could not be looked for.')}</span>
+          <Button size="small" onClick={records.retry}>
+            {t('shell.palette.retry', 'Try again')}
+          </Button>
+        </div>
+      )}
+      <div className="sh-palette__foot">
+        <span role="status">{status}</span>
+        <span className="sh-palette__keys" aria-hidden="true">
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('shell.palette.keyMove', 'move')} <kbd>↵</kbd> {t('shell.palette.keyOpen', 'open')} <kbd>?</kbd> {t('shell.palette.keyHelp', 'all keys')}
+        </span>
+      </div>
+    </Modal>
+  );
+}
