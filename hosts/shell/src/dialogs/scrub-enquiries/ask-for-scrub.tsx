@@ -1,0 +1,35 @@
+import { useTranslation } from '@atrium/platform';
+import { Notice } from '@atrium/ui';
+import type { EnquiryScrubFieldsFragment } from '../../generated/graphql.ts';
+import { ScrubPreview } from './scrub-preview.tsx';
+import { ScrubReason } from './scrub-reason.tsx';
+import { ScrubOutcome } from './scrub-outcome.tsx';
+
+interface AskForScrubProps {
+  readonly previous: EnquiryScrubFieldsFragment | null;
+  readonly retentionMonths: number;
+  readonly hasSecondAdministrator: boolean;
+  readonly reason: string;
+  onReasonChange(reason: string): void;
+}
+
+/** What could be scrubbed now, and why; or that it takes somebody else. */
+export function AskForScrub({ previous, retentionMonths, hasSecondAdministrator, reason, onReasonChange }: AskForScrubProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {previous !== null && <ScrubOutcome request={previous} />}
+      <p className="sh-scrub__lead">
+        {t('shell.scrub.lead', 'Closed enquiries that nobody has touched for {{months}} months are made anonymous. This cannot be undone, so it takes two administrators: one asks, another agrees.', { months: retentionMonths })}
+      </p>
+      <ScrubPreview requestId={null} />
+      {hasSecondAdministrator ? (
+        <ScrubReason value={reason} onChange={onReasonChange} />
+      ) : (
+        <Notice tone="warn" title={t('shell.scrub.alone', 'A second administrator is needed')}>
+          {t('shell.scrub.aloneDetail', 'You are the only one here who may scrub data. Give another person an administrator role with access to Scrub Enquiry Data, then ask.')}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '@atrium/platform';
+import { DateText, Notice } from '@atrium/ui';
+import type { EnquiryScrubFieldsFragment } from '../../generated/graphql.ts';
+
+/** What became of the latest request. */
+export function ScrubOutcome({ request: { state, decidedBy, finishedAt, scrubbed, total } }: { request: EnquiryScrubFieldsFragment }) {
+  const { t } = useTranslation();
+  if (state === 'done') {
+    return (
+      <Notice tone="success" title={t('shell.scrub.done', '{{count}} enquiries were made anonymous', { count: scrubbed })}>
+        <DateText value={finishedAt} withTime />
+        {scrubbed < total && <> · {t('shell.scrub.left', '{{count}} were changed meanwhile and left as they are.', { count: total - scrubbed })}</>}
+      </Notice>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <Notice tone="bad" title={t('shell.scrub.broken', 'The last scrub did not work')}>
+        {t('shell.scrub.brokenDetail', 'Nothing was changed. You can ask again; if it fails once more, tell support.')}
+      </Notice>
+    );
+  }
+  if (state === 'refused') return <Notice tone="warn">{t('shell.scrub.refused', '{{name}} refused the last request.', { name: decidedBy ?? '' })}</Notice>;
+  if (state === 'expired') return <Notice>{t('shell.scrub.expired', 'The last request expired: nobody agreed within seven days.')}</Notice>;
+  return null;
+}
