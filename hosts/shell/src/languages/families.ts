@@ -1,4 +1,4 @@
-import { menuGroups, messages, routesByOwner, shellRoutes, sideMenu } from '@atrium/contracts';
+import { instructionProblems, menuGroups, messages, routesByOwner, shellRoutes, sideMenu } from '@atrium/contracts';
 import { externalLinkTitles } from '../external/external-link-titles.ts';
 import { helpCentres } from '../help/help-centres.ts';
 import { notificationWords } from '../settings/notification-words.ts';
@@ -12,6 +12,7 @@ const screenTitles = Object.values(routesByOwner).flatMap((routes) => routes.map
 
 /** Keys that come from data, by how they begin; a language file holds each of them. */
 export const families = {
+  'shell.instruct.problem.': instructionProblems,
   'shell.message.': messages,
   'shell.menu.group.': Object.fromEntries(menuGroups.map((group) => [group, group])),
   'shell.menu.': Object.fromEntries(menuLabels),

@@ -1,0 +1,42 @@
+import { formatMoney, minorDigits, parseAmount } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
+import { TextField } from '@atrium/ui';
+import { ChoiceField } from './choice-field.tsx';
+import type { PartProps } from './field-props.ts';
+import { FormPart } from './form-part.tsx';
+
+/** How much is owed, and what interest runs on it. */
+export function ClaimPart({ form, errors, onChange, currency, today }: PartProps & { currency: string; today: string }) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const amount = parseAmount(form.amount, minorDigits(currency));
+  const bases = [
+    { value: 'none' as const, label: t('shell.instruct.interest.none', 'No interest') },
+    { value: 'contract' as const, label: t('shell.instruct.interest.contract', 'Rate by contract') },
+    { value: 'statutory' as const, label: t('shell.instruct.interest.statutory', 'Statutory rate') },
+  ];
+  return (
+    <FormPart title={t('shell.instruct.claim', 'The claim')}>
+      <div className="sh-instruct__pair">
+        <TextField
+          label={t('shell.instruct.amount', 'Amount owed ({{currency}})', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.amount}
+          error={errors['amountMinor']}
+          hint={amount === null ? undefined : formatMoney(amount, currency, language, { cents: 'always' })}
+          onChange={(text) => onChange({ amount: text })}
+        />
+        <ChoiceField label={t('shell.instruct.interestBasis', 'Interest')} value={form.interestBasis} options={bases} onChange={(interestBasis) => onChange({ interestBasis })} />
+      </div>
+      {form.interestBasis !== 'none' && (
+        <div className="sh-instruct__pair">
+          {form.interestBasis === 'contract' && (
+            <TextField label={t('shell.instruct.rate', 'Percent a year')} inputMode="decimal" autoComplete="off" value={form.interestRate} error={errors['interestRate']} onChange={(interestRate) => onChange({ interestRate })} />
+          )}
+          <TextField label={t('shell.instruct.from', 'Interest runs from')} type="date" max={today} value={form.interestFrom} error={errors['interestFrom']} onChange={(interestFrom) => onChange({ interestFrom })} />
+        </div>
+      )}
+    </FormPart>
+  );
+}

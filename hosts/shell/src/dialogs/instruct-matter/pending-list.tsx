@@ -1,0 +1,23 @@
+import { useQuery, useTranslation } from '@atrium/platform';
+import { EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
+import { pendingInstructionsQuery } from './instruct-matter.operations.ts';
+import { PendingItem } from './pending-item.tsx';
+
+/** What waits for somebody's decision, oldest first. */
+export function PendingList() {
+  const { t } = useTranslation();
+  const [{ data, fetching, error }, execute] = useQuery({ query: pendingInstructionsQuery, requestPolicy: 'cache-and-network' });
+  const refresh = () => execute({ requestPolicy: 'network-only' });
+  const list = data?.pendingInstructions;
+  if (list === undefined) return fetching || !error ? <LoadingShape rows={4} /> : <ErrorState title={t('shell.instruct.pendingFailed', 'What waits could not be loaded')} onRetry={refresh} />;
+  if (list.instructions.length === 0) {
+    return <EmptyState title={t('shell.instruct.pendingNone', 'Nothing waits for a decision')} description={t('shell.instruct.pendingNoneText', 'New instructions appear here, and you are told when they come.')} />;
+  }
+  return (
+    <ul className="sh-plain-list sh-instruct__pending">
+      {list.instructions.map((instruction) => (
+        <PendingItem key={instruction.id} instruction={instruction} onDecided={refresh} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,3 @@
+import { type CacheEntity, embedded } from './cache-entry.ts';
+
+export const supportRequestEntity: CacheEntity = { keys: embedded('SupportRequestResult') };
