@@ -4,6 +4,7 @@ import { copyRows } from './copy-rows.ts';
 import type { FirmContext } from './firm-context.ts';
 import type { FirmPlan } from './firm-plans.ts';
 import { makeContacts } from './make-contacts.ts';
+import { makeFormerEnquiries } from './make-former-enquiries.ts';
 import { makeEnquiries, makeGrowth } from './make-growth.ts';
 import { makeExternalLinks, makeInstructions } from './make-instructions.ts';
 import { makeLookups } from './make-lookups.ts';
@@ -49,6 +50,7 @@ export async function makeFirm(client: pg.Client, plan: FirmPlan, { seed, today,
   await makeTasks(context, people, contacts, matters, enquiryIds);
   await makePapers(context, matters);
   await makeTimers(context, people, matters);
+  if (plan.tenantId === 'harbour') await makeFormerEnquiries({ ...context, random: createRandom(`${seed}/${plan.tenantId}/former enquiries`) }, people, contacts);
 }
 
 async function makeTenant({ plan, random, today, load }: FirmContext): Promise<void> {

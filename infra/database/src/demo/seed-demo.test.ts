@@ -60,6 +60,18 @@ test('the client was given two matters of their own, solo exactly one', async ()
   assert.deepEqual(access, [{ login: 'client', matters: '2' }, { login: 'solo', matters: '1' }]);
 });
 
+test('old closed enquiries wait to be scrubbed, and two administrators may do it', async () => {
+  const [counts] = await rows<{ old: string; others: string }>(`
+    select count(*) filter (where e.status in ('Won', 'Lost') and e.changed_at < timestamptz '2026-11-18' - interval '84 months') as old,
+      count(*) filter (where e.tenant_id <> 'harbour' and e.changed_at < timestamptz '2026-11-18' - interval '84 months') as others from enquiries e`);
+  assert.deepEqual(counts, { old: '36', others: '0' });
+  const people = await rows(`
+    select u.user_name as name from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    join role_access_flags f on f.tenant_id = r.tenant_id and f.role_id = r.id and f.flag = 'scrubData'
+    where u.tenant_id = 'harbour' and (r.is_administrator or r.is_internal_admin) order by 1`);
+  assert.deepEqual(people, [{ name: 'admin@harbour.example' }, { name: 'internal@harbour.example' }]);
+});
+
 test('reception may only take phone calls', async () => {
   const flags = await rows<{ flag: string }>(`select f.flag from role_access_flags f join roles r on r.tenant_id = f.tenant_id and r.id = f.role_id where r.tenant_id = 'harbour' and r.name = 'Reception' order by 1`);
   assert.deepEqual(flags, [{ flag: 'phoneTask' }, { flag: 'taskSummary' }]);
