@@ -174,6 +174,15 @@ test('the picker serves those who record time or take calls, without the list', 
   assert.deepEqual(errors, []);
 });
 
+test('a search from anywhere finds completed matters, no restricted one, and nothing of another firm', async () => {
+  const document = 'query ($filter: String!) { matterSummaryListX(isDropdownSearch: true, isIncludeCompleted: true, first: 100, filter: $filter) { matters { id title } } }';
+  const found = async (filter: string) => (await api.run(['alpha', 'partner'], document, { filter })).data['matterSummaryListX']?.['matters'] as unknown as { id: string }[];
+  const ids = (await found('markalpha matter')).map(({ id }) => id);
+  assert.ok(ids.includes(matter(COMPLETED_MATTER)));
+  assert.ok(!ids.includes(matter(RESTRICTED_MATTER)));
+  assert.deepEqual(await found('markbeta'), []);
+});
+
 test('a nested list is a fixed, small number of statements', async () => {
   const names: string[] = [];
   api.runner.onStatement = (name) => names.push(name);
