@@ -17,6 +17,9 @@ const contacts = numbers(8).map((number): Target => ({ label: `contact ${number}
 const users = (['partner', 'own'] as const).map((user): Target => ({ label: `user ${user}`, of: (tenant) => idOf(tenant, 'user', user), ofNobody: NOBODY }));
 const offices = numbers(2).map((number): Target => ({ label: `office ${number}`, of: (tenant) => idOf(tenant, 'office', number), ofNobody: NOBODY }));
 const timers = numbers(2).map((number): Target => ({ label: `timer ${number}`, of: (tenant) => idOf(tenant, 'timer', number), ofNobody: NOBODY }));
+const passkeys = numbers(2).map((number): Target => ({ label: `passkey ${number}`, of: (tenant) => idOf(tenant, 'passkey', number), ofNobody: NOBODY }));
+const documents = numbers(2).map((number): Target => ({ label: `document ${number}`, of: (tenant) => idOf(tenant, 'document', number), ofNobody: NOBODY }));
+const uploads: readonly Target[] = [{ label: 'upload', of: (tenant) => idOf(tenant, 'upload', 1), ofNobody: NOBODY }];
 const types = numbers(3).map((number): Target => ({ label: `type ${number - 1}`, of: (tenant) => `${markOf(tenant)} type ${number - 1}`, ofNobody: 'no such type' }));
 const userNames = testUsers.map((user): Target => ({ label: `user name ${user}`, of: (tenant) => userNameOf(tenant, user), ofNobody: 'nobody@nowhere.example' }));
 
@@ -33,19 +36,24 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
     text(`e-mail ${number}`, (mark) => `c${number}@${mark}.example`),
   ]),
   clientList: numbers(8).map((number) => text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`)),
+  matterDocuments: numbers(2).map((number) => text(`document ${number}`, (mark) => `${mark} document ${number}`)),
   'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
   timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
 };
 
 /** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
-const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, timerId: timers, matterId: matters, personResponsibleId: users, clientId: contacts, officeId: offices };
+const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, timerId: timers, matterId: matters, documentId: documents, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices };
+
+const passkeyOperations = new Set(['renamePasskey', 'removePasskey']);
 
 /** What is probed through this argument; empty where its values belong to no firm. */
 export function targetsOf(operation: string, argument: ProbeArgument): readonly Target[] {
+  if (passkeyOperations.has(operation) && argument.name === 'id') return passkeys;
   if (argument.type === 'ID' && argument.name in ids) return ids[argument.name] ?? [];
   if (argument.name === 'filter') return filters[operation] ?? [];
   if (argument.name === 'type') return types;
-  if (argument.name === 'userName') return userNames;
+  // The forced change has to name the user of the session that owes it: a name alone leads nowhere.
+  if (argument.name === 'userName') return operation === 'login' ? userNames : [];
   return [];
 }
 
@@ -74,9 +82,11 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     tenantId: ['alpha'],
     password: [TEST_PASSWORD],
     refreshToken: ['no token'],
+    verificationCode: ['no code'],
+    name: ['A key'],
     // Belong to no firm, and are probed as targets where they do.
     ...{ view: [undefined], status: [undefined], type: [undefined], filter: [undefined], userName: ['nobody@nowhere.example'] },
-    ...{ id: [NOBODY], timerId: [isRequired ? NOBODY : undefined], matterId: [NOBODY], personResponsibleId: [undefined], clientId: [undefined], officeId: [undefined] },
+    ...{ id: [NOBODY], timerId: [isRequired ? NOBODY : undefined], matterId: [NOBODY], documentId: [NOBODY], uploadId: [NOBODY], personResponsibleId: [undefined], clientId: [undefined], officeId: [undefined] },
     // Notifications are numbered for each user.
     ...{ after: [undefined, '0'], ids: [undefined, ['1', '2']] },
     idempotencyKey: [() => crypto.randomUUID()],

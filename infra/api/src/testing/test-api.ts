@@ -46,7 +46,7 @@ export interface TestApiOptions {
 export type Who = readonly [TestTenant, TestUser] | 'signed out' | { readonly accessToken: string; readonly browser?: TestBrowser } | { readonly browser: TestBrowser };
 
 export const TEST_SECRET = new TextEncoder().encode('a secret for tests, 32 bytes long');
-const SEED_VERSION = 'api firms 3';
+const SEED_VERSION = 'api firms 6';
 /** What the runner itself sends around statements. */
 const frame = [`select set_config('app.tenant_id', $1, true)`, 'begin', 'commit', 'rollback', 'listen "atrium"', 'unlisten "atrium"'];
 

@@ -12,7 +12,7 @@ export const markOf = (tenant: TestTenant): string => `mark${tenant}`;
 
 export const testUsers = ['admin', 'internal', 'partner', 'own', 'team', 'office', 'nothing', 'reception', 'client', 'solo'] as const;
 export type TestUser = (typeof testUsers)[number];
-type Kind = 'user' | 'role' | 'office' | 'team' | 'contact' | 'matter' | 'entry' | 'timer' | 'enquiry' | 'invoice' | 'run';
+type Kind = 'user' | 'role' | 'office' | 'team' | 'contact' | 'matter' | 'entry' | 'timer' | 'enquiry' | 'invoice' | 'run' | 'passkey' | 'document' | 'upload';
 
 /** The id of a row of the seed, the same in every run. */
 export function idOf(tenant: TestTenant, kind: Kind, number: number | TestUser): string {
@@ -21,7 +21,7 @@ export function idOf(tenant: TestTenant, kind: Kind, number: number | TestUser):
 }
 /** Every id of the seed that an answer could show. */
 export function idsOf(tenant: TestTenant): string[] {
-  const numbered: Partial<Record<Kind, number>> = { office: 2, team: 3, contact: 12, matter: MATTERS, entry: 168, timer: 2, enquiry: 9, invoice: 8, run: 1 };
+  const numbered: Partial<Record<Kind, number>> = { office: 2, team: 3, contact: 12, matter: MATTERS, entry: 168, timer: 2, enquiry: 9, invoice: 8, run: 1, document: 2, upload: 1, passkey: 2 };
   const rows = Object.entries(numbered).flatMap(([kind, count]) => Array.from({ length: count }, (_, index) => idOf(tenant, kind as Kind, index + 1)));
   return [...rows, ...testUsers.flatMap((user) => [idOf(tenant, 'user', user), idOf(tenant, 'role', user)])];
 }
@@ -153,10 +153,26 @@ async function seedFirm(client: pg.Client, tenant: TestTenant, passwordHash: str
     `insert into timers (tenant_id, id, user_id, matter_id, description) select $1, ${id('timer', 'n')}, ${id('user', `'partner'`)}, ${id('matter', 'n')}, $2 || ' timer ' || n from generate_series(1, 2) n`,
     [tenant, mark],
   );
+  // The first is shared with the client; the second came by the upload. Neither has bytes.
+  await run(
+    `insert into documents (tenant_id, id, matter_id, name, category, media_type, size_bytes, sha256, storage_key, is_shared, scan_state, created_by)
+     select $1, ${id('document', 'n')}, ${id('matter', '5')}, $2 || ' document ' || n || '.pdf', $2, 'application/pdf', 10, $2, $1 || '/seed-' || n, n = 1, 'clean', ${id('user', `'admin'`)} from generate_series(1, 2) n`,
+    [tenant, mark],
+  );
+  await run(
+    `insert into upload_sessions (tenant_id, id, user_id, matter_id, batch_id, name, size_bytes, storage_key, state, document_id, expires_at)
+     values ($1, $2, $3, $4, $2, $5, 10, $1 || '/seed-2', 'completed', $6, 'infinity')`,
+    [tenant, idOf(tenant, 'upload', 1), idOf(tenant, 'user', 'admin'), idOf(tenant, 'matter', 5), `${mark} document 2.pdf`, idOf(tenant, 'document', 2)],
+  );
   await run(`insert into lookups (tenant_id, list, code, value, sort_order) values ($1, 'activity', 'advice', $2, 1), ($1, 'activity', 'court', 'Court', 2)`, [tenant, `${mark} advice`]);
   await run(`insert into settings (tenant_id, name, value) values ($1, 'labels', $2)`, [tenant, { personActingLabel: `${mark} acting` }]);
   await run(`insert into splash_screens (tenant_id, title, template) values ($1, $2, $3)`, [tenant, mark, `<p>${mark}</p>`]);
   await run(`insert into saved_layouts (tenant_id, user_id, screen, layout) values ($1, $2, 'matters', $3)`, [tenant, idOf(tenant, 'user', 'partner'), { mark }]);
+  await run(
+    `insert into passkeys (tenant_id, id, user_id, credential_id, public_key, name)
+     select $1, id, user_id, $2 || id, '\\x00', $2 || ' key' from unnest($3::uuid[], $4::uuid[]) key (id, user_id)`,
+    [tenant, mark, [idOf(tenant, 'passkey', 1), idOf(tenant, 'passkey', 2)], [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')]],
+  );
   await run(`insert into provisioning_runs (tenant_id, id, source_system, step, description, message) values ($1, $2, 'smokeball', 2, $3, $3)`, [tenant, idOf(tenant, 'run', 1), mark]);
 }
 
