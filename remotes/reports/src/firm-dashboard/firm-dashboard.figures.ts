@@ -1,3 +1,4 @@
+import { joinAmount } from '@atrium/domain';
 import type { FirmDashboardPageQuery } from '../generated/graphql.ts';
 
 export type FirmFigures = FirmDashboardPageQuery['firmDashboard'];
@@ -23,7 +24,7 @@ export function compactMoney(minor: number, currency: string, locale: string): s
     minimumFractionDigits: 0,
     maximumSignificantDigits: 3,
   });
-  return format.format(minor / 100);
+  return joinAmount(format.formatToParts(minor / 100), locale);
 }
 
 /** A month by its first day: `Nov 26`. */

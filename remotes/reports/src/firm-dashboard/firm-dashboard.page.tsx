@@ -26,7 +26,7 @@ export function FirmDashboardPage(): ReactElement {
     <Page>
       <PageBar
         title={title}
-        views={periods.map((period) => ({ key: String(period), label: t('reports.period', '{{months}} months', { months: period }) }))}
+        views={periods.map((period) => ({ key: String(period), label: t('reports.period', '{{count}} months', { count: period }) }))}
         activeView={String(months)}
         onView={(key) => setParams({ months: key })}
         actions={<IconButton icon="refresh" label={t('reports.refresh', 'Refresh the figures')} disabled={fetching || stale} onClick={refresh} />}

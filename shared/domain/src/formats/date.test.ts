@@ -9,6 +9,8 @@ test.each<[string, DateStyle, string]>([
   ['2026-11-24', 'weekdayLong', 'Tuesday 24 November'],
   ['2026-11-24', 'full', 'Tuesday 24 November 2026'],
   ['2024-02-29', 'short', '29 Feb 2024'],
+  ['2026-11-24', 'weekdayName', 'Tue'],
+  ['2026-11-24', 'dayNumber', '24'],
 ])('writes %s in the %s manner as %s', (day, style, text) => {
   expect(formatDate(day, 'en-AU', style)).toBe(text);
 });
@@ -31,4 +33,8 @@ test.each([
   ['2026-11-20T23:00:00.123Z', 'UTC', '20 Nov 2026 11:00 pm'],
 ])('shows %s in %s as %s', (instant, zone, text) => {
   expect(formatDateTime(instant, 'en-AU', zone)).toBe(text);
+});
+
+test('writes Arabic dates with Latin digits and without the commas of a sentence', () => {
+  expect(formatDate('2026-11-24', 'ar-AU-u-nu-latn', 'weekday')).toBe('الثلاثاء 24 نوفمبر');
 });

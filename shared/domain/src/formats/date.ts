@@ -1,5 +1,5 @@
 /** How much of a day is written. */
-export type DateStyle = 'short' | 'dayMonth' | 'weekday' | 'weekdayLong' | 'full';
+export type DateStyle = 'short' | 'dayMonth' | 'weekday' | 'weekdayLong' | 'full' | 'weekdayName' | 'dayNumber';
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   // Product specification §9: day numeric, month short, year.
@@ -7,6 +7,8 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   dayMonth: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   weekdayLong: { weekday: 'long', day: 'numeric', month: 'long' },
+  weekdayName: { weekday: 'short' },
+  dayNumber: { day: 'numeric' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 };
 
@@ -20,7 +22,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 export function formatDate(day: string, locale = 'en-AU', style: DateStyle = 'short'): string {
   return dateFormatter(locale, style)
     .formatToParts(parseDay(day))
-    .map((part) => (part.type === 'literal' && part.value === ', ' ? ' ' : part.value))
+    .map((part) => (part.type === 'literal' && /^[,،] $/.test(part.value) ? ' ' : part.value))
     .join('');
 }
 

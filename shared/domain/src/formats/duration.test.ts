@@ -15,6 +15,11 @@ test.each([
   expect(formatDuration(seconds, 'clock')).toBe(clock);
 });
 
+test('writes the units of Arabic', () => {
+  expect(formatDuration(5400, 'clock', 'ar-AU-u-nu-latn')).toBe('1 س 30 د');
+  expect(formatDuration(5400, 'decimal', 'ar-AU-u-nu-latn')).toBe('1.5 س');
+});
+
 test('writes hours without a unit for columns', () => {
   expect(formatHours(5400)).toBe('1.5');
 });

@@ -25,3 +25,7 @@ test('knows currencies without a minor unit', () => {
   expect(minorDigits('AUD')).toBe(2);
   expect(minorDigits('JPY')).toBe(0);
 });
+
+test('sets the currency apart where writing runs from the right', () => {
+  expect(formatMoney(4128000, 'AUD', 'ar-AU-u-nu-latn')).toMatch(/41,280\s\u2066AU\$\u2069/);
+});

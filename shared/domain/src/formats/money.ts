@@ -1,3 +1,5 @@
+import { joinAmount } from './set-apart.ts';
+
 /** How an amount is written. `symbol` false leaves the currency to the column's heading. */
 export interface MoneyFormat {
   readonly symbol?: boolean;
@@ -16,7 +18,8 @@ const formatters = new Map<string, Intl.NumberFormat>();
  */
 export function formatMoney(minor: number, currency: string = DEFAULT_CURRENCY, locale = 'en-AU', format: MoneyFormat = {}): string {
   const formatter = moneyFormatter(currency, locale, format);
-  return formatter.format(minor / 10 ** minorDigits(currency));
+  const amount = minor / 10 ** minorDigits(currency);
+  return joinAmount(formatter.formatToParts(amount), locale);
 }
 
 /** How many digits the minor unit of a currency has: 2 for AUD, 0 for JPY. */

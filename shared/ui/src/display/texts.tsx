@@ -37,5 +37,6 @@ export function DurationText({
   seconds: number | null | undefined;
   format?: 'decimal' | 'clock' | undefined;
 }): ReactElement {
-  return <span>{seconds === null || seconds === undefined ? '—' : formatDuration(seconds, format)}</span>;
+  const { language } = useRegion();
+  return <span>{seconds === null || seconds === undefined ? '—' : formatDuration(seconds, format, language)}</span>;
 }

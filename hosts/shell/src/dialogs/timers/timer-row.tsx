@@ -1,6 +1,6 @@
 import { matterText, MatterPicker } from '@atrium/pickers';
 import { formatDuration } from '@atrium/domain';
-import { Link, useAccess, useTranslation } from '@atrium/platform';
+import { Link, useAccess, useRegion, useTranslation } from '@atrium/platform';
 import { Button, IconButton, Tag } from '@atrium/ui';
 import { memo, useId, useState } from 'react';
 import { TimerClock } from '../../timers/timer-clock.tsx';
@@ -19,6 +19,7 @@ interface TimerRowProps {
 /** One timer: its clock, what it is for, and what can be done with it. */
 export const TimerRow = memo(function TimerRow({ timer, receivedAt, onConvert, onLeave }: TimerRowProps) {
   const { t } = useTranslation();
+  const { language } = useRegion();
   const id = useId();
   const access = useAccess();
   const [editing, setEditing] = useState<'matter' | 'time' | null>(null);
@@ -45,7 +46,7 @@ export const TimerRow = memo(function TimerRow({ timer, receivedAt, onConvert, o
         {isRunning && <Tag tone="accent">{t('shell.timers.running', 'Running')}</Tag>}
         {timer.adjustedSeconds !== 0 && (
           <span className="sh-timer__adjusted">
-            {t('shell.timers.adjusted', 'corrected by {{time}}', { time: `${timer.adjustedSeconds < 0 ? '−' : '+'}${formatDuration(Math.abs(timer.adjustedSeconds), 'clock')}` })}
+            {t('shell.timers.adjusted', 'corrected by {{time}}', { time: `${timer.adjustedSeconds < 0 ? '−' : '+'}${formatDuration(Math.abs(timer.adjustedSeconds), 'clock', language)}` })}
           </span>
         )}
         <span className="sh-timer__tools">

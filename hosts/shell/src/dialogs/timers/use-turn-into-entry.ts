@@ -1,7 +1,7 @@
 import { errorCodes } from '@atrium/contracts';
 import { formatDuration, isDay } from '@atrium/domain';
 import type { MatterOption } from '@atrium/pickers';
-import { reportError, useMutation, useNotify, useTranslation } from '@atrium/platform';
+import { reportError, useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
 import { turnIntoEntryMutation } from '../../timers/timers.operations.ts';
 import type { Timer } from '../../timers/timers-store.ts';
@@ -20,6 +20,7 @@ type FieldMessages = Readonly<Partial<Record<string, string>>>;
 
 /** Turns a timer into a time entry. One key for each opening of the form: however often it is sent, it is one entry. */
 export function useTurnIntoEntry(timer: Timer, onDone: () => void) {
+  const { language } = useRegion();
   const { t } = useTranslation();
   const notify = useNotify();
   const refresh = useRefreshTimers();
@@ -44,7 +45,7 @@ export function useTurnIntoEntry(timer: Timer, onDone: () => void) {
     const answer = data?.turnTimerIntoEntry;
     if (answer?.ok) {
       notify.success(
-        t('shell.timers.entry.added', '{{hours}} ({{units}} units) added to {{file}}', { hours: formatDuration(seconds), units: answer.ok.billedUnits, file: matter.fileNumber }),
+        t('shell.timers.entry.added', '{{hours}} ({{units}} units) added to {{file}}', { hours: formatDuration(seconds, 'decimal', language), units: answer.ok.billedUnits, file: matter.fileNumber }),
       );
       void refresh();
       onDone();

@@ -108,7 +108,7 @@ function LatestTime({ entries }: { entries: Entries }) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <strong>{formatDuration(entry.seconds)}</strong>
+            <strong>{formatDuration(entry.seconds, 'decimal', language)}</strong>
             <span>
               {entry.narrative === '' ? entry.activity : entry.narrative}
               <span className="matters-pane__when">{[entry.user?.name, formatDate(entry.workedOn, language, 'dayMonth')].filter(Boolean).join(', ')}</span>

@@ -1,5 +1,5 @@
 import { formatDuration } from '@atrium/domain';
-import { confirmLeave, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { confirmLeave, useQuery, useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ interface AddTimeDrawerProps {
 
 /** The form beside the week. Once something was typed, closing it asks first. */
 export function AddTimeDrawer({ day, matterId, activities, onAdded, onDoubt, onClose }: AddTimeDrawerProps) {
+  const { language } = useRegion();
   const { t } = useTranslation();
   const [isTouched, setTouched] = useState(false);
   const [{ data, fetching }] = useQuery({ query: matterToAddTimeQuery, variables: { id: matterId }, pause: matterId === '' });
@@ -45,7 +46,7 @@ export function AddTimeDrawer({ day, matterId, activities, onAdded, onDoubt, onC
           onAdded={(entry) =>
             onAdded(
               entry,
-              t('timesheet.form.added', '{{hours}} added to {{file}}', { hours: formatDuration(entry.seconds), file: entry.matter?.fileNumber ?? '' }),
+              t('timesheet.form.added', '{{hours}} added to {{file}}', { hours: formatDuration(entry.seconds, 'decimal', language), file: entry.matter?.fileNumber ?? '' }),
             )
           }
         />

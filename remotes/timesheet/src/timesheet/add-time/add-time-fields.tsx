@@ -69,7 +69,7 @@ export function AddTimeFields({ day, matter, activities, onTouch, onAdded, onDou
           hint={
             seconds === null
               ? t('timesheet.form.timeHint', '1.5, 1:30, 90m or 15u')
-              : t('timesheet.form.timeRead', '{{clock}}, {{count}} units', { clock: formatDuration(seconds, 'clock'), count: unitsOf(seconds) })
+              : t('timesheet.form.timeRead', '{{clock}}, {{count}} units', { clock: formatDuration(seconds, 'clock', language), count: unitsOf(seconds) })
           }
           onChange={(duration) => change({ duration })}
         />

@@ -18,7 +18,6 @@ interface DayButtonProps {
 export function DayButton({ day, isChosen, isToday, onChoose }: DayButtonProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const [weekday = '', date = ''] = formatDate(day.day, language, 'weekday').split(' ');
   return (
     <button
       type="button"
@@ -27,11 +26,11 @@ export function DayButton({ day, isChosen, isToday, onChoose }: DayButtonProps) 
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onChoose(day.day)}
     >
-      <span className="timesheet-day__name">{weekday}</span> <span className="timesheet-day__date">{date}</span>{' '}
-      <span className="timesheet-day__hours">{day.seconds === 0 ? '–' : formatDuration(day.seconds)}</span>{' '}
+      <span className="timesheet-day__name">{formatDate(day.day, language, 'weekdayName')}</span> <span className="timesheet-day__date">{formatDate(day.day, language, 'dayNumber')}</span>{' '}
+      <span className="timesheet-day__hours">{day.seconds === 0 ? '–' : formatDuration(day.seconds, 'decimal', language)}</span>{' '}
       {day.targetSeconds > 0 ? (
         <>
-          <VisuallyHidden>{t('timesheet.day.target', 'of {{target}}', { target: formatDuration(day.targetSeconds) })}</VisuallyHidden>
+          <VisuallyHidden>{t('timesheet.day.target', 'of {{target}}', { target: formatDuration(day.targetSeconds, 'decimal', language) })}</VisuallyHidden>
           <Meter share={shareDone(day.seconds, day.targetSeconds)} />
         </>
       ) : (

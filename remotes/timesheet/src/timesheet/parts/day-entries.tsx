@@ -17,7 +17,7 @@ export function DayEntries({ day, entries, onAdd }: DayEntriesProps) {
   return (
     <Panel
       title={formatDate(day, language, 'weekdayLong')}
-      actions={<span className="timesheet-sum">{formatDuration(seconds)}</span>}
+      actions={<span className="timesheet-sum">{formatDuration(seconds, 'decimal', language)}</span>}
       padded={false}
     >
       {entries.length === 0 ? (
@@ -43,7 +43,7 @@ function EntryLine({ entry }: { entry: Entry }) {
   const { language } = useRegion();
   return (
     <li className="timesheet-entry">
-      <span className="timesheet-entry__time">{formatDuration(entry.seconds)}</span>
+      <span className="timesheet-entry__time">{formatDuration(entry.seconds, 'decimal', language)}</span>
       <span className="timesheet-entry__words">
         <span className="timesheet-entry__matter">
           <Link className="timesheet-file" to={`/matterDetail/${entry.matterId}`}>

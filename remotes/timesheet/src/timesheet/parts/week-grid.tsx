@@ -17,6 +17,7 @@ interface WeekGridProps {
 /** The week as a sheet: matters down, days across. Arrow keys move between cells, Enter adds time in one. */
 export function WeekGrid({ week, chosen, today, onChoose, onAdd }: WeekGridProps) {
   const { t } = useTranslation();
+  const { language } = useRegion();
   const lines = useMemo(() => linesByMatter(week.entries), [week.entries]);
   return (
     <div className="timesheet-sheet">
@@ -33,7 +34,7 @@ export function WeekGrid({ week, chosen, today, onChoose, onAdd }: WeekGridProps
             ))}
             <th scope="col" className="timesheet-grid__total">
               {t('timesheet.column.total', 'Total')}
-              <span className="timesheet-day__hours">{formatDuration(week.totalSeconds)}</span>
+              <span className="timesheet-day__hours">{formatDuration(week.totalSeconds, 'decimal', language)}</span>
             </th>
           </tr>
         </thead>

@@ -17,7 +17,7 @@ export function WeekTotals({ week }: { week: Week }) {
     <Stats>
       <StatCard
         label={t('timesheet.total.recorded', 'Recorded')}
-        value={formatDuration(totalSeconds)}
+        value={formatDuration(totalSeconds, 'decimal', language)}
         hint={
           <Meter
             share={shareDone(totalSeconds, targetSeconds)}
@@ -27,14 +27,14 @@ export function WeekTotals({ week }: { week: Week }) {
       />
       <StatCard
         label={t('timesheet.total.billable', 'Billable')}
-        value={formatDuration(billableSeconds)}
+        value={formatDuration(billableSeconds, 'decimal', language)}
         hint={t('timesheet.total.billableShare', '{{share}} of what is recorded', { share: formatPercentage(shareDone(billableSeconds, totalSeconds), language) })}
       />
       <StatCard label={t('timesheet.total.amount', 'Amount')} value={formatMoney(amount.minor, amount.currency, language)} hint={t('timesheet.total.amountHint', 'before tax')} />
       <StatCard
         label={t('timesheet.total.target', 'Target')}
-        value={formatDuration(targetSeconds)}
-        hint={left > 0 ? t('timesheet.total.left', '{{hours}} to go', { hours: formatDuration(left) }) : t('timesheet.total.reached', 'reached')}
+        value={formatDuration(targetSeconds, 'decimal', language)}
+        hint={left > 0 ? t('timesheet.total.left', '{{hours}} to go', { hours: formatDuration(left, 'decimal', language) }) : t('timesheet.total.reached', 'reached')}
       />
     </Stats>
   );
