@@ -29,7 +29,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node infra/build/bin/run.mjs start',
+    // Journeys change passwords and use up links: each run has a firm as it was made.
+    command: `node --eval "require('node:fs').rmSync(process.env.ATRIUM_DATA, { recursive: true, force: true })" && node infra/build/bin/run.mjs start`,
     cwd: '..',
     url: `${installation.url}/readyz`,
     env: installation.environment,

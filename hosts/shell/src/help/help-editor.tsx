@@ -83,7 +83,7 @@ export function HelpEditor({ article, onClose }: HelpEditorProps) {
         <TextField label={t('shell.help.field.title', 'Title')} value={words.title} maxLength={120} onChange={(title) => setWords({ ...words, title })} />
         <TextField label={t('shell.help.field.summary', 'In one line')} value={words.summary} maxLength={300} onChange={(summary) => setWords({ ...words, summary })} />
         <Field id={`${id}-body`} label={t('shell.help.field.body', 'Text')} hint={t('shell.help.field.bodyHint', 'Markdown: ## for a heading, - for a list, **bold**, [words](/settings) for a link.')}>
-          <Input.TextArea id={`${id}-body`} className="sh-help__source" autoSize={{ minRows: 16, maxRows: 30 }} value={words.body} onChange={(event) => setWords({ ...words, body: event.target.value })} />
+          <Input.TextArea id={`${id}-body`} className="sh-help__source" rows={20} value={words.body} onChange={(event) => setWords({ ...words, body: event.target.value })} />
         </Field>
       </form>
     </Drawer>

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { demoPassword, people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+
+async function openSecurity(page: Page, userName: string): Promise<void> {
+  await new SignInPage(page).signIn(userName);
+  await page.goto('/harbour/settings?section=security');
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+}
+
+test('a session that is ended elsewhere falls silent here', async ({ page, browser }) => {
+  await openSecurity(page, people.colleague);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await new SignInPage(other).signIn(people.colleague);
+  await expect(other.getByRole('banner')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
+  await page.getByRole('tooltip').or(page.getByRole('dialog')).getByRole('button', { name: /^Sign out/ }).last().click();
+  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Member Login' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('This browser')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('an authenticator app is set up and asked for at the next sign-in', async ({ page }) => {
+  await openSecurity(page, people.colleague);
+  await page.getByRole('button', { name: 'Set up', exact: true }).or(page.getByRole('button', { name: 'Set up the authenticator app' })).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const key = (await dialog.getByText(/^[A-Z2-7 ]{16,}$/).innerText()).replaceAll(' ', '');
+  await dialog.getByLabel('Code of the app').fill(codeNow(key));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Your authenticator app is set up.')).toBeVisible();
+
+  await page.goto('/harbour/home');
+  await new Frame(page).signOut();
+  const signIn = new SignInPage(page);
+  await signIn.submit(people.colleague);
+  await expect(page.getByText('Enter the code of your app')).toBeVisible();
+  // The step that confirmed the app is used up; the one after it is good as well.
+  await page.getByLabel('Authentication code').fill(codeNow(key, 1));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('banner')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a passkey is added and signs in without password or code', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await openSecurity(page, people.passkeyKeeper);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(demoPassword);
+  await dialog.getByRole('button', { name: /Next|Add/ }).click();
+  await expect(page.getByText('Your passkey was added.')).toBeVisible();
+
+  await page.goto('/harbour/home');
+  await new Frame(page).signOut();
+  await page.getByRole('button', { name: /passkey/i }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Your menu/ })).toBeVisible({ timeout: 20_000 });
+});
+
+test('Arabic turns the page round and stays with the person', async ({ page }) => {
+  await new SignInPage(page).signIn(people.passkeyKeeper);
+  await page.goto('/harbour/settings?section=language');
+  await page.getByRole('radio', { name: /العربية/ }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
+  await page.goto('/harbour/matterSummary');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(1);
+});
+
+/** The code of an authenticator app (RFC 6238), `ahead` steps from now. */
+function codeNow(base32: string, ahead = 0): string {
+  const bits = [...base32].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const place = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
