@@ -1,4 +1,4 @@
-import { instructionProblems, menuGroups, messages, routesByOwner, shellRoutes, sideMenu } from '@atrium/contracts';
+import { configurationCards, instructionProblems, menuGroups, messages, routesByOwner, shellRoutes, sideMenu } from '@atrium/contracts';
 import { externalLinkTitles } from '../external/external-link-titles.ts';
 import { helpCentres } from '../help/help-centres.ts';
 import { notificationWords } from '../settings/notification-words.ts';
@@ -21,5 +21,7 @@ export const families = {
   'shell.settings.newsOf.': notificationWords,
   'shell.help.centre.': Object.fromEntries(helpCentres.map(({ key, title }) => [key, title])),
   'shell.external.field.': externalLinkTitles,
+  'shell.palette.route.': Object.fromEntries(shellRoutes.filter(({ path }) => !path.includes('{')).map(({ path, title }) => [path.slice(1), title])),
+  'shell.palette.card.': Object.fromEntries(configurationCards.map(({ key, title }) => [key, title])),
   'shell.screen.': Object.fromEntries(screenTitles),
 };

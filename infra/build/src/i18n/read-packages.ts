@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expandFolder } from '../layers.ts';
 import type { LanguageFile, PackageTexts, TextFamilies } from './check-texts.ts';
-import { collectTexts } from './collect-texts.ts';
+import { collectTexts, type TextUse } from './collect-texts.ts';
 
 const parents = ['hosts/*', 'remotes/*', 'shared/*'];
 /** Name no text of their own for people. */
@@ -12,17 +12,24 @@ const withoutTexts = new Set(['shared/testing', 'shared/remote-kit', 'shared/con
 /** Reads the texts of every browser package; what cannot be read comes back as problems. */
 export async function readPackageTexts(rootFolder: string): Promise<{ packages: PackageTexts[]; problems: string[]; fullLanguages: string[] }> {
   const problems: string[] = [];
+  const contracts = (await importFile(rootFolder, 'shared/contracts/src/index.ts')) as Readonly<Record<string, unknown>>;
   const folders = parents.flatMap((pattern) => expandFolder(rootFolder, pattern)).filter((folder) => !withoutTexts.has(folder));
   const packages = await Promise.all(
     folders.map(async (folder) => {
       const files = globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: rootFolder, exclude: ['**/generated/**', '**/*.test.ts', '**/*.test.tsx'] }).sort();
       const found = files.map((file) => collectTexts(file, readFileSync(join(rootFolder, file), 'utf8')));
       problems.push(...found.flatMap((result) => result.problems));
-      const uses = found.flatMap((result) => result.uses);
+      const uses = found.flatMap((result) => result.uses.map((use) => withConstant(use, contracts)));
       return { name: basename(folder), folder, uses, families: await readFamilies(rootFolder, folder), languageFiles: readLanguageFiles(rootFolder, folder) };
     }),
   );
   return { packages, problems, fullLanguages: await readFullLanguages(rootFolder) };
+}
+
+/** A default that is a constant of the contracts says what the constant says. */
+function withConstant(use: TextUse, contracts: Readonly<Record<string, unknown>>): TextUse {
+  const value = use.isLiteral || use.defaultText === null ? undefined : contracts[use.defaultText];
+  return typeof value === 'string' ? { ...use, defaultText: value, isLiteral: true } : use;
 }
 
 /** The languages that must be complete, as the product lists them. */
