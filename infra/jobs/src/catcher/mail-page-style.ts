@@ -11,14 +11,15 @@ a { color: var(--accent); text-underline-offset: 3px; overflow-wrap: anywhere; }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 ol { list-style: none; margin: 0; padding: 0; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; overflow: hidden; }
 li + li { border-block-start: 1px solid var(--line); }
-li a { display: grid; grid-template-columns: 148px minmax(0, 1fr) minmax(0, 2fr); gap: 16px; padding: 8px 16px; min-block-size: 36px; color: inherit; text-decoration: none; }
+li a { display: grid; grid-template-columns: 184px minmax(0, 1fr) minmax(0, 2fr); gap: 16px; padding: 8px 16px; min-block-size: 36px; color: inherit; text-decoration: none; }
 li a:hover { background: var(--soft); }
 li a:focus-visible { outline-offset: -2px; }
 li span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 li .subject { font-weight: 500; }
 time, dt, .empty { color: var(--muted); }
+time { white-space: nowrap; }
 .empty, article { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; padding: 24px; margin: 0 0 24px; }
-dl { display: grid; grid-template-columns: 96px minmax(0, 1fr); gap: 4px 16px; margin: 0 0 24px; }
+dl { display: grid; grid-template-columns: 96px minmax(0, 1fr); gap: 4px 16px; margin: 12px 0 24px; }
 dd { margin: 0; overflow-wrap: anywhere; }
 article { font-size: 15px; line-height: 24px; overflow-wrap: anywhere; }
 article > :first-child { margin-block-start: 0; }

@@ -2,19 +2,21 @@ import { useTranslation } from '@atrium/platform';
 import { Notice } from '@atrium/ui';
 import type { EnquiryScrubFieldsFragment } from '../../generated/graphql.ts';
 import { ScrubPreview } from './scrub-preview.tsx';
-import { ScrubReason } from './scrub-reason.tsx';
 import { ScrubOutcome } from './scrub-outcome.tsx';
+import { ScrubReason } from './scrub-reason.tsx';
 
 interface AskForScrubProps {
   readonly previous: EnquiryScrubFieldsFragment | null;
   readonly retentionMonths: number;
   readonly hasSecondAdministrator: boolean;
+  /** Whether there is anything to ask for. */
+  readonly hasEnquiries: boolean;
   readonly reason: string;
   onReasonChange(reason: string): void;
 }
 
 /** What could be scrubbed now, and why; or that it takes somebody else. */
-export function AskForScrub({ previous, retentionMonths, hasSecondAdministrator, reason, onReasonChange }: AskForScrubProps) {
+export function AskForScrub({ previous, retentionMonths, hasSecondAdministrator, hasEnquiries, reason, onReasonChange }: AskForScrubProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -23,9 +25,8 @@ export function AskForScrub({ previous, retentionMonths, hasSecondAdministrator,
         {t('shell.scrub.lead', 'Closed enquiries that nobody has touched for {{months}} months are made anonymous. This cannot be undone, so it takes two administrators: one asks, another agrees.', { months: retentionMonths })}
       </p>
       <ScrubPreview requestId={null} />
-      {hasSecondAdministrator ? (
-        <ScrubReason value={reason} onChange={onReasonChange} />
-      ) : (
+      {hasEnquiries && hasSecondAdministrator && <ScrubReason value={reason} onChange={onReasonChange} />}
+      {!hasSecondAdministrator && (
         <Notice tone="warn" title={t('shell.scrub.alone', 'A second administrator is needed')}>
           {t('shell.scrub.aloneDetail', 'You are the only one here who may scrub data. Give another person an administrator role with access to Scrub Enquiry Data, then ask.')}
         </Notice>

@@ -26,7 +26,6 @@ export function DecideScrub({ request: { id, reason, requestedBy, requestedAt, e
       )}
       <KeyFacts
         items={[
-          { label: t('shell.scrub.askedBy', 'Asked by'), value: requestedBy },
           { label: t('shell.scrub.askedAt', 'Asked on'), value: <DateText value={requestedAt} withTime /> },
           { label: t('shell.scrub.expires', 'Good until'), value: <DateText value={expiresAt} withTime /> },
           { label: t('shell.scrub.givenReason', 'Reason given'), value: reason },

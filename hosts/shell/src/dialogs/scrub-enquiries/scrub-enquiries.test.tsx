@@ -111,7 +111,7 @@ describe('Scrub Enquiry Data', () => {
   test('says what became of the last one', async () => {
     const done = { ...waiting, state: 'done', decidedBy: 'Rohan Patel', processed: 2, scrubbed: 1, finishedAt: '2026-11-20T01:00:00.000Z' };
     const { dialog } = await opened({ ScrubEnquiries: anOverview(done) });
-    expect(await dialog.findByText('1 enquiries were made anonymous')).toBeVisible();
-    expect(dialog.getByText(/1 were changed meanwhile/)).toBeVisible();
+    expect(await dialog.findByText('1 enquiry was made anonymous')).toBeVisible();
+    expect(dialog.getByText(/1 was changed meanwhile/)).toBeVisible();
   });
 });

@@ -7,11 +7,13 @@ import type { DialogProps } from '../dialogs.tsx';
 import { AskForScrub } from './ask-for-scrub.tsx';
 import { DecideScrub } from './decide-scrub.tsx';
 import { ScrubProgress } from './scrub-progress.tsx';
+import { useEligibleCount } from './use-eligible-count.ts';
 import { useScrubEnquiries } from './use-scrub-enquiries.ts';
 import './scrub-enquiries.css';
 
 const DIALOG_WIDTH_PX = 760;
 const SHORTEST_REASON = 10;
+const openStates: ReadonlySet<string> = new Set(['requested', 'approved', 'running']);
 
 /** Scrub Enquiry Data (product specification §2.7, §6): one administrator asks, another agrees, then it is done. */
 export function ScrubEnquiries({ onClose }: DialogProps) {
@@ -20,6 +22,8 @@ export function ScrubEnquiries({ onClose }: DialogProps) {
   const { overview, request, trouble, isBusy } = scrub;
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
+  const isOpen = request !== null && openStates.has(request.state);
+  const hasEnquiries = useEligibleCount(overview !== undefined && !isOpen) > 0;
   const isDirty = reason.trim() !== '' || word !== '';
   useUnsavedChanges(isDirty);
 
@@ -46,15 +50,15 @@ export function ScrubEnquiries({ onClose }: DialogProps) {
         </Button>
         {!request.isOwn && (
           <Button kind="danger" busy={isBusy} disabled={word !== ENQUIRY_SCRUB_WORD} onClick={() => handleApprove(request.id)}>
-            {t('shell.scrub.agree', 'Scrub {{count}} enquiries', { count: request.total })}
+            {t('shell.scrub.agree', { defaultValue_one: 'Scrub {{count}} enquiry', defaultValue_other: 'Scrub {{count}} enquiries', count: request.total })}
           </Button>
         )}
       </>
     );
   } else {
     const { retentionMonths, hasSecondAdministrator } = overview;
-    content = <AskForScrub previous={request} {...{ retentionMonths, hasSecondAdministrator, reason }} onReasonChange={setReason} />;
-    action = hasSecondAdministrator && (
+    content = <AskForScrub previous={request} {...{ retentionMonths, hasSecondAdministrator, hasEnquiries, reason }} onReasonChange={setReason} />;
+    action = hasEnquiries && hasSecondAdministrator && (
       <Button kind="primary" busy={isBusy} disabled={reason.trim().length < SHORTEST_REASON} onClick={handleAsk}>
         {t('shell.scrub.ask', 'Ask a second administrator')}
       </Button>
@@ -68,10 +72,10 @@ export function ScrubEnquiries({ onClose }: DialogProps) {
       onCancel={handleClose}
       maskClosable={false}
       footer={
-        <>
+        <div className="sh-scrub__actions">
           <Button onClick={handleClose}>{t('shell.scrub.close', 'Close')}</Button>
           {action}
-        </>
+        </div>
       }
     >
       <div className="sh-scrub">

@@ -7,9 +7,9 @@ export function ScrubOutcome({ request: { state, decidedBy, finishedAt, scrubbed
   const { t } = useTranslation();
   if (state === 'done') {
     return (
-      <Notice tone="success" title={t('shell.scrub.done', '{{count}} enquiries were made anonymous', { count: scrubbed })}>
+      <Notice tone="success" title={t('shell.scrub.done', { defaultValue_one: '{{count}} enquiry was made anonymous', defaultValue_other: '{{count}} enquiries were made anonymous', count: scrubbed })}>
         <DateText value={finishedAt} withTime />
-        {scrubbed < total && <> · {t('shell.scrub.left', '{{count}} were changed meanwhile and left as they are.', { count: total - scrubbed })}</>}
+        {scrubbed < total && <> · {t('shell.scrub.left', { defaultValue_one: '{{count}} was changed meanwhile and left as it is.', defaultValue_other: '{{count}} were changed meanwhile and left as they are.', count: total - scrubbed })}</>}
       </Notice>
     );
   }

@@ -1,25 +1,27 @@
-import { useQuery, useTranslation } from '@atrium/platform';
+import { dayIn } from '@atrium/domain';
+import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, DateText, EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
 import { useState } from 'react';
 import { scrubPreviewQuery } from './scrub-enquiries.operations.ts';
-
-const PAGE_SIZE = 10;
+import { PREVIEW_PAGE_SIZE } from './use-eligible-count.ts';
 
 /** The enquiries that would be scrubbed, a page at a time, and what becomes of them. */
 export function ScrubPreview({ requestId }: { requestId: string | null }) {
   const { t } = useTranslation();
+  const { timeZone } = useRegion();
+  const dayOf = (instant: string | null): string | null => (instant === null ? null : dayIn(timeZone, new Date(instant)));
   const [offset, setOffset] = useState(0);
-  const [{ data, error, fetching }, refresh] = useQuery({ query: scrubPreviewQuery, variables: { requestId, offset, first: PAGE_SIZE }, requestPolicy: 'cache-and-network' });
+  const [{ data, error, fetching }, refresh] = useQuery({ query: scrubPreviewQuery, variables: { requestId, offset, first: PREVIEW_PAGE_SIZE }, requestPolicy: 'cache-and-network' });
   const preview = data?.enquiryScrubPreview;
   if (error && !preview) return <ErrorState onRetry={() => refresh({ requestPolicy: 'network-only' })} />;
   if (!preview) return <LoadingShape rows={4} />;
   const { recordCount: count, oldest, newest, rows } = preview;
   if (count === 0) return <EmptyState icon="enquiry" title={t('shell.scrub.none', 'Nothing to scrub')} description={t('shell.scrub.noneDetail', 'Closed enquiries appear here once the firm’s retention has passed.')} />;
-  const last = Math.min(offset + PAGE_SIZE, count);
+  const last = Math.min(offset + PREVIEW_PAGE_SIZE, count);
   return (
     <section className="sh-scrub__preview" aria-label={t('shell.scrub.preview', 'Enquiries to scrub')}>
       <p className="sh-scrub__sum">
-        <strong>{t('shell.scrub.count', '{{count}} closed enquiries', { count })}</strong>, <DateText value={oldest} withTime /> – <DateText value={newest} withTime />
+        <strong>{t('shell.scrub.count', { defaultValue_one: '{{count}} closed enquiry', defaultValue_other: '{{count}} closed enquiries', count })}</strong>, <DateText value={dayOf(oldest)} /> – <DateText value={dayOf(newest)} />
       </p>
       <div className="sh-scrub__scroll" tabIndex={0} role="region" aria-label={t('shell.scrub.table', 'Table of enquiries')}>
         <table className="sh-scrub__table">
@@ -39,7 +41,7 @@ export function ScrubPreview({ requestId }: { requestId: string | null }) {
                 <td>{number}</td>
                 <td className="sh-scrub__removed">{enquirerName}</td>
                 <td>
-                  <DateText value={receivedAt.slice(0, 10)} />
+                  <DateText value={dayOf(receivedAt)} />
                 </td>
                 <td>{status}</td>
                 <td>{areaOfLaw}</td>
@@ -49,13 +51,13 @@ export function ScrubPreview({ requestId }: { requestId: string | null }) {
           </tbody>
         </table>
       </div>
-      {count > PAGE_SIZE && (
+      {count > PREVIEW_PAGE_SIZE && (
         <div className="sh-scrub__pages">
           <span>{t('shell.scrub.range', '{{first}}–{{last}} of {{count}}', { first: offset + 1, last, count })}</span>
-          <Button size="small" disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - PAGE_SIZE))}>
+          <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - PREVIEW_PAGE_SIZE))}>
             {t('shell.scrub.previous', 'Previous')}
           </Button>
-          <Button size="small" disabled={last >= count} onClick={() => setOffset(offset + PAGE_SIZE)}>
+          <Button disabled={last >= count} onClick={() => setOffset(offset + PREVIEW_PAGE_SIZE)}>
             {t('shell.scrub.next', 'Next')}
           </Button>
         </div>
