@@ -84,7 +84,6 @@ export function CodeStep({ tenantId, method: firstMethod, remembering, onOutcome
       <TextField
         ref={field}
         size="large"
-        className="sh-step__code"
         label={t('shell.code.label', 'Authentication code')}
         name="one-time-code"
         autoComplete="one-time-code"
