@@ -50,6 +50,7 @@ export const mergeFieldSets = {
   passwordReset: ['UserName', 'ResetLink', 'Expiry', 'RequestIp', 'RequestTime'],
   passwordChanged: ['UserName', 'RequestIp', 'RequestTime'],
   newSignIn: ['UserName', 'Device', 'RequestIp', 'RequestTime', 'SettingsLink'],
+  signInMethodChanged: ['UserName', 'Change', 'RequestIp', 'RequestTime', 'SettingsLink'],
   mfaCode: ['Code', 'Timeout'],
   supportRequest: [...firm, ...sender, ...(['TenantId', 'Subject', 'Message', 'Page'] as const)],
   matterDocument: [...matter, ...sender, ...recipient, ...system, ...(['DocumentName', 'Category', 'SharedBy', 'Note', 'Link', 'Expiry'] as const)],

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { generateSync } from 'otplib';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { idOf, TEST_PASSWORD } from '../../../testing/test-firms.ts';
-import { startTestSignIn, type TestSignIn } from '../../../testing/test-sign-in.ts';
+import { mailAddressOf, startTestSignIn, type TestSignIn } from '../../../testing/test-sign-in.ts';
 import { createSignInSecrets } from '../sign-in-secrets.ts';
 import { newAuthenticatorSecret, stepOf } from './authenticator-codes.ts';
 
@@ -167,6 +167,17 @@ test('codes by mail are turned on and off; off asks for the password, and the fi
   await signIn.owner.query(`insert into settings (tenant_id, name, value) values ('alpha', 'signIn', '{"isCodeRequired": true}')`);
   assert.deepEqual(await setTo(false, TEST_PASSWORD), { ok: false, message: 'Your firm asks everyone for a code.', methods: null });
   await signIn.owner.query(`delete from settings where name = 'signIn'`);
+});
+
+test('each change to how somebody signs in is told by mail and logged', async () => {
+  const changed = async () => /changed: (.*)/.exec((await signIn.mail('signInMethodChanged', mailAddressOf('alpha', 'partner')))?.text ?? '')?.[1];
+  const { accessToken } = await enrol();
+  assert.equal(await changed(), 'an authenticator app was added.');
+  await remove(accessToken);
+  assert.equal(await changed(), 'the authenticator app was removed.');
+  await ask(accessToken, 'mutation { setCodeByMail(isEnabled: true, password: "") { ok message } }');
+  assert.equal(await changed(), 'codes by mail are on.');
+  assert.deepEqual((await signIn.logged('setCodeByMail'))[0], { result: 'succeeded', userName: 'partner@alpha.example', detail: { isEnabled: true } });
 });
 
 test('a secret is kept sealed, for its owner alone', async () => {

@@ -41,7 +41,7 @@ export async function confirmAuthenticator(context: RequestContext, input: { cod
     return methodsRefused('The code is not right. Enter the one your app shows now.');
   }
   await attempt.forgive();
-  await recordMethodChange(context, viewer, 'confirmAuthenticator');
+  await recordMethodChange(context, viewer, { action: 'confirmAuthenticator', told: 'an authenticator app was added.' });
   return methodsChanged(context, viewer, 'Your app is asked for a code at each sign-in from now on.');
 }
 
@@ -51,6 +51,6 @@ export async function removeOwnAuthenticator(context: RequestContext, { password
   const confirmation = await confirmPassword(context, viewer, password, 'removeAuthenticator');
   if ('refusal' in confirmation) return methodsRefused(confirmation.refusal);
   if (!(await removeAuthenticator(context.runner, viewer.tenantId, viewer.userId))) return methodsRefused('There is no authenticator app.');
-  await recordMethodChange(context, viewer, 'removeAuthenticator');
+  await recordMethodChange(context, viewer, { action: 'removeAuthenticator', told: 'the authenticator app was removed.' });
   return methodsChanged(context, viewer, 'Your app is not asked for any more.');
 }

@@ -3,6 +3,7 @@ import { CODE_TRIES } from '@atrium/contracts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { useAuthenticatorCode } from '../authenticator/authenticator-codes.ts';
 import { beginAttempt } from '../guessing/attempts.ts';
+import { tellOfNewDevice } from '../login/tell-of-new-device.ts';
 import { completeStep } from '../session-steps.ts';
 import { recordSignIn } from '../sign-in-log.ts';
 import { findCodeStep, type CodeStep } from './code-step.ts';
@@ -17,7 +18,7 @@ import { otpRefusals, type OtpResult } from './otp-result.ts';
 export async function otp(context: RequestContext, input: { tenantId: string; otp: string; token: string }): Promise<OtpResult> {
   const step = await findCodeStep(context, input);
   if ('refusal' in step) return step.refusal;
-  const { session, user } = step;
+  const { firm, session, user } = step;
   const { tenantId, sessionId } = session;
   const refuse = async (reason: string, refusal: OtpResult): Promise<OtpResult> => {
     await recordSignIn(context, tenantId, { user, action: 'otp', result: 'refused', detail: { method: session.method, reason } });
@@ -38,6 +39,7 @@ export async function otp(context: RequestContext, input: { tenantId: string; ot
   if (tokens === null) return refuse('session', otpRefusals.signInAgain);
   await attempt.forgive();
   await recordSignIn(context, tenantId, { user, action: 'otp', result: 'succeeded', detail: { method: session.method, code: by, owes: mustChangePassword ? 'password' : null } });
+  if (!mustChangePassword) await tellOfNewDevice(context, { tenantId, firm, user, sessionId });
   return { ...tokens, statusCode: 200, errorDescription: null, forceChangePassword: mustChangePassword };
 }
 

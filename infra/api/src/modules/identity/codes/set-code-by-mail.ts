@@ -18,6 +18,6 @@ export async function setCodeByMail(context: RequestContext, { isEnabled, passwo
   const confirmation = isEnabled ? null : await confirmPassword(context, viewer, password, 'setCodeByMail');
   if (confirmation !== null && 'refusal' in confirmation) return methodsRefused(confirmation.refusal);
   await context.runner.query(viewer.tenantId, setStatement, { userId: viewer.userId, isEnabled });
-  await recordMethodChange(context, viewer, 'setCodeByMail', { isEnabled });
+  await recordMethodChange(context, viewer, { action: 'setCodeByMail', told: `codes by mail are ${isEnabled ? 'on' : 'off'}.`, detail: { isEnabled } });
   return methodsChanged(context, viewer, isEnabled ? 'A code is mailed to you at each sign-in from now on.' : 'No code is mailed to you at sign-in any more.');
 }

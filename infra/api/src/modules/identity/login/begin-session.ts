@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../server/request-context.ts';
+import type { AccessClaims } from '../access-tokens.ts';
 import { startLoginCode, type CodeMethod } from '../codes/login-codes.store.ts';
 import { mailLoginCode } from '../codes/mail-code.ts';
 import type { FirmSignIn } from '../firm-sign-in.store.ts';
@@ -7,6 +8,7 @@ import { granted, owing, refusals, type LoginResult } from '../login-result.ts';
 import { endOneSession, openSession, type Owed } from '../session-steps.ts';
 import { recordSignIn } from '../sign-in-log.ts';
 import type { SignInUser } from '../sign-in-user.store.ts';
+import { tellOfNewDevice } from './tell-of-new-device.ts';
 
 export interface SignInProof {
   readonly tenantId: string;
@@ -35,15 +37,18 @@ export async function beginSession(context: RequestContext, proof: SignInProof):
   const codeMethod = proof.isStrong ? null : codeMethodOf(user, firm);
   const owes: Owed | null = codeMethod !== null ? 'code' : user.mustChangePassword ? 'password' : null;
   const tokens = await openSession(context, { tenantId, userId: user.id, method, isRemembered, owes, attemptIds: attempt.ids });
-  if (codeMethod !== null && !(await askForCode(context, proof, tokens.accessToken, codeMethod))) return refusals.tooManyCodes;
+  const claims = await context.services.accessTokens.read(tokens.accessToken);
+  if (claims === null) throw new Error('An access token just issued can not be read');
+  if (codeMethod !== null && !(await askForCode(context, proof, claims, codeMethod))) return refusals.tooManyCodes;
   await recordSignIn(context, tenantId, { user, action: 'login', result: 'succeeded', detail: { method, owes: codeMethod ?? owes, reason: method } });
-  if (owes === null) return granted(tokens);
+  if (owes === null) {
+    await tellOfNewDevice(context, { tenantId, firm, user, sessionId: claims.sessionId });
+    return granted(tokens);
+  }
   return owing(tokens, { authenticationMethod: codeMethod, forceChangePassword: owes === 'password' });
 }
 
-async function askForCode(context: RequestContext, { tenantId, user, method }: SignInProof, accessToken: string, codeMethod: CodeMethod): Promise<boolean> {
-  const claims = await context.services.accessTokens.read(accessToken);
-  if (claims === null) throw new Error('An access token just issued can not be read');
+async function askForCode(context: RequestContext, { tenantId, user, method }: SignInProof, claims: AccessClaims, codeMethod: CodeMethod): Promise<boolean> {
   await startLoginCode(context.runner, tenantId, { sessionId: claims.sessionId, method: codeMethod });
   if (codeMethod === 'authenticator' || (await mailLoginCode(context, tenantId, claims.sessionId, user))) return true;
   await endOneSession(context, claims, 'too many codes');

@@ -1,6 +1,9 @@
 import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
+import { queueMail } from '../../mail/mail.store.ts';
+import { formatMoment } from '../format-moment.ts';
 import { beginAttempt } from '../guessing/attempts.ts';
+import { settingsLink } from '../login/tell-of-new-device.ts';
 import { recordSignIn } from '../sign-in-log.ts';
 import { findSignInUserById, type SignInUser } from '../sign-in-user.store.ts';
 
@@ -26,6 +29,11 @@ export async function confirmPassword(context: RequestContext, viewer: Viewer, p
   return { user };
 }
 
-/** Notes that the way somebody signs in has changed. */
-export const recordMethodChange = (context: RequestContext, viewer: Viewer, action: string, detail: Readonly<Record<string, unknown>> = {}): Promise<void> =>
-  recordSignIn(context, viewer.tenantId, { user: { id: viewer.userId, userName: viewer.userName, roleName: viewer.roleName }, action, result: 'succeeded', detail });
+/** Logs that the way the viewer signs in has changed, and tells them by mail, in words, what has: it may not have been them. */
+export async function recordMethodChange(context: RequestContext, viewer: Viewer, change: { readonly action: string; readonly told: string; readonly detail?: Readonly<Record<string, unknown>> }): Promise<void> {
+  const { tenantId, userId, userName, roleName, email, timeZone } = viewer;
+  const { action, told, detail = {} } = change;
+  await recordSignIn(context, tenantId, { user: { id: userId, userName, roleName }, action, result: 'succeeded', detail });
+  const when = { RequestIp: context.client.address, RequestTime: formatMoment(new Date(), timeZone) };
+  await queueMail(context.runner, tenantId, { to: email, kind: 'signInMethodChanged', fields: { UserName: userName, Change: told, SettingsLink: settingsLink(context.services.publicUrl, tenantId), ...when } });
+}

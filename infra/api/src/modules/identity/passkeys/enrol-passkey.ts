@@ -47,7 +47,7 @@ export async function finishPasskey(context: RequestContext, input: { challengeI
   if (passkey === null) return methodsRefused('The passkey was not accepted. Try again.');
   const isAdded = await addPasskey(context.runner, viewer.tenantId, { ...passkey, userId: viewer.userId, name, mostPerUser: PASSKEYS_PER_USER });
   if (!isAdded) return methodsRefused(`This passkey is there already, or there are ${PASSKEYS_PER_USER} of them.`);
-  await recordMethodChange(context, viewer, 'addPasskey', { name });
+  await recordMethodChange(context, viewer, { action: 'addPasskey', told: 'a passkey was added.', detail: { name } });
   return methodsChanged(context, viewer, 'You can sign in with this passkey from now on.');
 }
 
@@ -65,7 +65,7 @@ export async function removeOwnPasskey(context: RequestContext, input: { id: str
   if ('refusal' in confirmation) return methodsRefused(confirmation.refusal);
   const isRemoved = isId(input.id) && (await removePasskey(context.runner, viewer.tenantId, { userId: viewer.userId, id: input.id }));
   if (!isRemoved) return methodsRefused('There is no such passkey.');
-  await recordMethodChange(context, viewer, 'removePasskey');
+  await recordMethodChange(context, viewer, { action: 'removePasskey', told: 'a passkey was removed.' });
   return methodsChanged(context, viewer, 'The passkey is removed.');
 }
 

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../server/request-context.ts';
 import { isTenantId, readTenantId } from '../../../server/tenant-id.ts';
 import { findFirmSignIn, type FirmSignIn } from '../firm-sign-in.store.ts';
 import { beginAttempt, readUserName } from '../guessing/attempts.ts';
+import { tellOfNewDevice } from '../login/tell-of-new-device.ts';
 import { completeStep, forgetSessions, readOwingSession, type OwingSession } from '../session-steps.ts';
 import { recordSignIn } from '../sign-in-log.ts';
 import { findSignInUserById, type SignInUser } from '../sign-in-user.store.ts';
@@ -74,5 +75,6 @@ async function change(context: RequestContext, { tenantId, firm, user, sessionId
   if (outcome === null) return refuse('changed meanwhile', changeRefusals.signInAgain);
   forgetSessions(context, tenantId, outcome.ended);
   await recordSignIn(context, tenantId, { user, action: 'changePassword', result: 'succeeded', detail: { isForced: owing !== null, ended: outcome.ended.length } });
+  if (owing !== null) await tellOfNewDevice(context, { tenantId, firm, user, sessionId });
   return changed(outcome.tokens);
 }

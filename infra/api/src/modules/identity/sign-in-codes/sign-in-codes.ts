@@ -5,7 +5,6 @@ import { findFirmSignIn } from '../firm-sign-in.store.ts';
 import { beginAttempt } from '../guessing/attempts.ts';
 import { refusals, type LoginResult } from '../login-result.ts';
 import { beginSession } from '../login/begin-session.ts';
-import { recordMethodChange } from '../methods/confirm-password.ts';
 import { requireProofKey } from '../session-steps.ts';
 import { recordSignIn } from '../sign-in-log.ts';
 import { hashLongCode, newLongCode } from '../sign-in-secrets.ts';
@@ -31,7 +30,7 @@ export async function createSignInCode(context: RequestContext, { origin }: { or
   if (firm?.allowedOrigins.includes(origin) !== true) return { ok: false, message: 'Your firm does not allow this page to sign you in.', code: null };
   const code = newLongCode();
   await addSignInCode(context.runner, tenantId, { userId, sessionId, origin, codeHash: hashLongCode(code) });
-  await recordMethodChange(context, viewer, 'createSignInCode', { origin });
+  await recordSignIn(context, tenantId, { user: { id: userId, userName: viewer.userName, roleName: viewer.roleName }, action: 'createSignInCode', result: 'succeeded', detail: { origin } });
   return { ok: true, message: '', code };
 }
 

@@ -7,10 +7,11 @@ import { newSignIn } from './new-sign-in.ts';
 import { newUser } from './new-user.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { signInMethodChanged } from './sign-in-method-changed.ts';
 import { supportRequest } from './support-request.ts';
 
 /** Every kind of mail the product sends by itself. */
-export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentUploaded, newSignIn, enquiryScrubRequested };
+export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentUploaded, newSignIn, signInMethodChanged, enquiryScrubRequested };
 
 export type MailKind = keyof typeof mailTemplates;
 
