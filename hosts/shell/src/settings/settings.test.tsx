@@ -106,10 +106,10 @@ test('the region is the firm’s, and shows how dates and amounts are written', 
 test('news is turned off by the way it comes; a way that there is not offers nothing', async () => {
   const { user, api } = openSettings();
   const news = part('Notifications');
-  await user.click(news.getByRole('checkbox', { name: 'Documents were uploaded to a matter: By mail' }));
-  expect(api.callsOf('SaveUserPreferences')[0]?.variables).toEqual({ input: { notifications: [{ kind: 'uploadMatterDocument', ways: ['toast'] }] } });
+  await user.click(news.getByRole('checkbox', { name: 'New matter instructions have come: By mail' }));
+  expect(api.callsOf('SaveUserPreferences')[0]?.variables).toEqual({ input: { notifications: [{ kind: 'createInstructMatter', ways: ['toast'] }] } });
   expect(await news.findByText('Saved')).toBeInTheDocument();
-  expect(news.getByRole('checkbox', { name: 'Documents were uploaded to a matter: By mail' })).not.toBeChecked();
+  expect(news.getByRole('checkbox', { name: 'New matter instructions have come: By mail' })).not.toBeChecked();
   expect(news.queryByRole('checkbox', { name: 'A matter is waiting to be opened: By mail' })).not.toBeInTheDocument();
 });
 

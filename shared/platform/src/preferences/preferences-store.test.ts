@@ -11,9 +11,9 @@ test('before anything is known all is as the product comes', () => {
 });
 
 test('a way that was turned off is not wanted, the others are', () => {
-  setPreferences({ ...readPreferences(), notifications: { uploadMatterDocument: ['mail'] } });
-  expect(wantsNotification('uploadMatterDocument', 'toast')).toBe(false);
-  expect(wantsNotification('uploadMatterDocument', 'mail')).toBe(true);
+  setPreferences({ ...readPreferences(), notifications: { createInstructMatter: ['mail'] } });
+  expect(wantsNotification('createInstructMatter', 'toast')).toBe(false);
+  expect(wantsNotification('createInstructMatter', 'mail')).toBe(true);
   expect(wantsNotification('createPendingMatter', 'toast')).toBe(true);
 });
 

@@ -17,7 +17,7 @@ const asTheProductComes = {
   theme: null,
   density: 'compact',
   notifications: [
-    { kind: 'uploadMatterDocument', ways: ['toast', 'mail'] },
+    { kind: 'uploadMatterDocument', ways: ['toast'] },
     { kind: 'createPendingMatter', ways: ['toast'] },
     { kind: 'createInstructMatter', ways: ['toast', 'mail'] },
     { kind: 'newSignIn', ways: ['mail'] },
@@ -58,13 +58,13 @@ proveRootField(() => api, {
 
 test('a change leaves the rest as it was, and null goes back', async () => {
   await saveAs('own', { language: 'en-GB', density: 'dense' });
-  await saveAs('own', { theme: 'dark', notifications: [{ kind: 'uploadMatterDocument', ways: ['mail'] }] });
+  await saveAs('own', { theme: 'dark', notifications: [{ kind: 'createInstructMatter', ways: ['mail'] }] });
   await saveAs('own', { language: null });
   assert.deepEqual(await read('alpha', 'own'), {
     ...asTheProductComes,
     theme: 'dark',
     density: 'dense',
-    notifications: [{ kind: 'uploadMatterDocument', ways: ['mail'] }, ...asTheProductComes.notifications.slice(1)],
+    notifications: asTheProductComes.notifications.map((each) => (each.kind === 'createInstructMatter' ? { ...each, ways: ['mail'] } : each)),
   });
 });
 
@@ -110,10 +110,10 @@ test('the new name shows with the next request, in this firm alone', async () =>
 
 test('news comes by the ways a person left on', async () => {
   const [silent, other] = [idOf('alpha', 'user', 'internal'), idOf('alpha', 'user', 'admin')];
-  await saveAs('internal', { notifications: [{ kind: 'uploadMatterDocument', ways: ['toast'] }] });
-  const wanting = (way: 'toast' | 'mail', kind: 'uploadMatterDocument' | 'createPendingMatter' = 'uploadMatterDocument') => findWanting(api.runner, 'alpha', [silent, other], kind, way);
+  await saveAs('internal', { notifications: [{ kind: 'createInstructMatter', ways: ['toast'] }] });
+  const wanting = (way: 'toast' | 'mail', kind: 'createInstructMatter' | 'createPendingMatter' = 'createInstructMatter') => findWanting(api.runner, 'alpha', [silent, other], kind, way);
   assert.deepEqual([...(await wanting('mail'))], [other]);
   assert.equal((await wanting('toast')).size, 2);
   assert.equal((await wanting('mail', 'createPendingMatter')).size, 0);
-  assert.equal((await findWanting(api.runner, 'beta', [silent, other], 'uploadMatterDocument', 'mail')).size, 0);
+  assert.equal((await findWanting(api.runner, 'beta', [silent, other], 'createInstructMatter', 'mail')).size, 0);
 });
