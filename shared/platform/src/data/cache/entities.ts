@@ -1,5 +1,6 @@
 import type { CacheEntity, CacheKeys, CacheUpdates } from './cache-entry.ts';
 import { contactEntity } from './contact.entity.ts';
+import { documentEntity } from './document.entity.ts';
 import { enquiryScrubEntity } from './enquiry-scrub.entity.ts';
 import { externalLinksEntity } from './external-links.entity.ts';
 import { firmDashboardEntity } from './firm-dashboard.entity.ts';
@@ -18,6 +19,7 @@ import { userPreferencesEntity } from './user-preferences.entity.ts';
 
 const entities: readonly CacheEntity[] = [
   contactEntity,
+  documentEntity,
   enquiryScrubEntity,
   externalLinksEntity,
   firmDashboardEntity,
