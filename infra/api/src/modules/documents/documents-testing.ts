@@ -24,9 +24,11 @@ export async function completeDocument(api: TestApi, who: Who, uploadId: string)
   return data['completeUpload'] as unknown as Completed;
 }
 
-/** Everyone of the test firms but reception may upload, and delete what they may edit; each firm has a category. Before anybody signs in. */
+/** Everyone of the test firms but reception may upload, and delete what they may edit; each firm has a category, and no documents yet. Before anybody signs in. */
 export async function giveUploads(owner: pg.Client): Promise<void> {
   await owner.query(`
+    delete from upload_sessions;
+    delete from documents;
     insert into role_access_flags (tenant_id, role_id, flag) select tenant_id, id, 'uploadMatterDocument' from roles where name not like '%reception' on conflict do nothing;
     insert into role_scopes (tenant_id, role_id, feature, action, scope)
       select tenant_id, role_id, feature, 'delete', scope from role_scopes where feature = 'documents' and action = 'edit' on conflict do nothing;
