@@ -10,6 +10,6 @@ export function describeSize(bytes: number): string {
     amount /= KILOBYTE;
     unit = larger;
   }
-  const isWhole = amount >= 100 || Number.isInteger(amount) || unit === units[0];
-  return `${isWhole ? Math.max(1, Math.round(amount)) : amount.toFixed(1)} ${unit}`;
+  const rounded = amount >= 100 || unit === units[0] ? Math.max(1, Math.round(amount)) : Math.round(amount * 10) / 10;
+  return `${rounded} ${unit}`;
 }
