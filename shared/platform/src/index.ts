@@ -73,6 +73,7 @@ export { type Preferences, readPreferences, setPreferences, usePreferences, want
 // Page
 export { type SavedLayout, useSavedLayout } from './layout/use-saved-layout.ts';
 export type { RemoteModule } from './page/remote-module.ts';
+export { PRINT_MODE_EVENT, setPrintMode, usePrintMode } from './page/print-mode.ts';
 export { useDebouncedValue } from './page/use-debounced-value.ts';
 export { setPageTitleSuffix, usePageTitle } from './page/use-page-title.ts';
 

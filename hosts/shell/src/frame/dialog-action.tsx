@@ -8,6 +8,10 @@ interface DialogActionProps {
   readonly icon: IconName;
   readonly label: string;
 }
+interface HeaderDialogActionProps extends DialogActionProps {
+  /** Left out of the header where there is no room; the user menu has it as well. */
+  readonly isRoomy?: boolean;
+}
 
 /** An entry of a menu that opens a dialog. The menu closes first: a popover would lie over the dialog. */
 export function MenuDialogAction({ dialog, icon, label }: DialogActionProps) {
@@ -24,9 +28,9 @@ export function MenuDialogAction({ dialog, icon, label }: DialogActionProps) {
 }
 
 /** A tool of the header that opens a dialog. */
-export function HeaderDialogAction({ dialog, icon, label }: DialogActionProps) {
+export function HeaderDialogAction({ dialog, icon, label, isRoomy = false }: HeaderDialogActionProps) {
   return (
-    <button type="button" className="sh-header__tool" onClick={() => openDialog(dialog)}>
+    <button type="button" className={isRoomy ? 'sh-header__tool sh-header__tool--roomy' : 'sh-header__tool'} onClick={() => openDialog(dialog)}>
       <Icon name={icon} />
       <span className="sh-header__tool-label">{label}</span>
     </button>

@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@atrium/testing';
+import { PRINT_MODE_EVENT } from '@atrium/platform';
+import { act, cleanup, screen, waitFor, within } from '@atrium/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { aComposition } from '../testing/a-composition.ts';
 import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
@@ -11,7 +12,7 @@ beforeEach(clearBrowser);
 async function openFrame(workspace: Parameters<typeof aWorkspace>[0] = {}, { timers = 0, changes = {} }: { timers?: number; changes?: Parameters<typeof renderShell>[1] } = {}) {
   keepSession();
   installFakeApi({ Workspace: aWorkspace(workspace), ShellTimerCount: someTimers(timers) });
-  const shell = renderShell('/settings', changes);
+  const shell = renderShell('/nowhere', changes);
   await screen.findByRole('banner');
   return shell;
 }
@@ -86,7 +87,28 @@ describe('the user menu', () => {
     expect(within(links).getByRole('link', { name: 'Logout', hidden: true })).toHaveAttribute('href', '/logout');
   });
 
+  test('shows the firm’s addresses once it is opened, to a window of their own, and none that is not https', async () => {
+    keepSession();
+    const links = { __typename: 'ExternalLinks', trainingWebinars: 'https://www.example.com/webinars', featureUpdates: 'javascript:alert(1)', serviceLevels: null };
+    const api = installFakeApi({ Workspace: aWorkspace(), ShellTimerCount: someTimers(0), ShellUserMenuLinks: { externalLinks: links } });
+    renderShell('/nowhere');
+    const userMenu = await screen.findByRole('region', { name: 'Your menu', hidden: true });
+    expect(api.callsOf('ShellUserMenuLinks')).toEqual([]);
+    act(() => {
+      userMenu.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
+    });
+    const link = await within(userMenu).findByRole('link', { name: 'Training Webinars', hidden: true });
+    expect(link).toHaveAttribute('href', 'https://www.example.com/webinars');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    for (const name of ['Feature Updates', 'Service Levels']) expect(within(userMenu).queryByRole('link', { name, hidden: true })).not.toBeInTheDocument();
+  });
+
   test.each([
+    { name: 'offers help with its flag', appUser: { access: ['userDefinedHelp'] }, tenant: {}, link: 'Help', count: 1 },
+    { name: 'does not offer help without it', appUser: { access: [] }, tenant: {}, link: 'Help', count: 0 },
+    { name: 'offers administrators to reset Smokeball access', appUser: { isAdministrator: true }, tenant: { showResetSmokeballAccessCard: true }, link: 'Reset Smokeball access', count: 1 },
+    { name: 'offers administrators to reset Actionstep access', appUser: { isAdministrator: true }, tenant: { showResetActionStepAccessCard: true }, link: 'Reset Actionstep access', count: 1 },
     { name: 'offers the reports catalog with its flag', appUser: { access: ['reportCatalog'] }, tenant: {}, link: 'Reports Catalog', count: 1 },
     { name: 'does not offer the reports catalog without it', appUser: { access: [] }, tenant: {}, link: 'Reports Catalog', count: 0 },
     { name: 'offers administrators to reset the access of the firm’s system', appUser: { isAdministrator: true }, tenant: { showResetLeapAccessCard: true }, link: 'Reset LEAP access', count: 1 },
@@ -96,6 +118,43 @@ describe('the user menu', () => {
     await openFrame({ appUser, tenant });
     expect(screen.queryAllByRole('link', { name: link, hidden: true })).toHaveLength(count);
   });
+});
+
+describe.each([
+  { button: 'New matter instructions', flag: 'debtCollection' },
+  { button: 'Upload document', flag: 'uploadMatterDocument' },
+])('$button', ({ button, flag }) => {
+  const inHeader = () => within(screen.getByRole('group', { name: 'Your tools' })).queryAllByRole('button', { name: button }).length;
+
+  test('is there with its flag', async () => {
+    await openFrame({ appUser: { access: [flag] } });
+    expect(inHeader()).toBeGreaterThan(0);
+  });
+  test('is not there without it', async () => {
+    await openFrame({ appUser: { access: [] } });
+    expect(inHeader()).toBe(0);
+  });
+});
+
+test('Get Support is there for everyone', async () => {
+  await openFrame({ appUser: { access: [] } });
+  expect(within(screen.getByRole('group', { name: 'Your tools' })).getAllByRole('button', { name: 'Get Support' }).length).toBeGreaterThan(0);
+});
+
+test.each([
+  { name: 'the browser prints', on: () => new Event('beforeprint'), off: () => new Event('afterprint') },
+  { name: 'a screen asks for it', on: () => new CustomEvent(PRINT_MODE_EVENT, { detail: true }), off: () => new CustomEvent(PRINT_MODE_EVENT, { detail: false }) },
+])('while $name only the page and its own line are left', async ({ on, off }) => {
+  await openFrame();
+  const panels = () => [screen.queryByRole('navigation', { name: 'Main' }), screen.queryByRole('contentinfo'), screen.queryByRole('group', { name: 'Your tools' })];
+  const tell = (event: Event) => act(() => void window.dispatchEvent(event));
+  expect(panels()).not.toContain(null);
+  tell(on());
+  expect(panels()).toEqual([null, null, null]);
+  expect(screen.getByRole('main')).toBeInTheDocument();
+  expect(document.getElementById('page-bar')).toBeInTheDocument();
+  tell(off());
+  expect(panels()).not.toContain(null);
 });
 
 test('the footer shows version, copyright, seal and language', async () => {

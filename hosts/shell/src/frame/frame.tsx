@@ -1,5 +1,5 @@
 import { isProvisioningSettled, weekStartOf } from '@atrium/domain';
-import { Outlet, ScrollRestoration, useRegion, useTenant, useTranslation } from '@atrium/platform';
+import { Outlet, ScrollRestoration, usePrintMode, useRegion, useTenant, useTranslation } from '@atrium/platform';
 import { useIsPhone } from '@atrium/ui';
 import { AntdProvider } from '@atrium/ui/antd';
 import { Dialogs } from '../dialogs/dialogs.tsx';
@@ -23,22 +23,23 @@ export function Frame() {
   useShellKeys();
   // A firm that is still being provisioned has nothing to navigate to.
   const hasMenu = isProvisioningSettled(tenant);
-  const hasRail = hasMenu && rail.hasRoom && rail.isPinned;
+  const isPrinting = usePrintMode();
+  const hasRail = hasMenu && rail.hasRoom && rail.isPinned && !isPrinting;
 
   return (
     <AntdProvider weekStart={weekStartOf(homeCountry)}>
-      <div className={`sh-frame${hasRail ? ' sh-frame--with-rail' : ''}${isPhone && hasMenu ? ' sh-frame--with-dock' : ''}`}>
+      <div className={`sh-frame${hasRail ? ' sh-frame--with-rail' : ''}${isPhone && hasMenu && !isPrinting ? ' sh-frame--with-dock' : ''}${isPrinting ? ' sh-frame--printing' : ''}`}>
         <a className="sh-skip-link" href="#main">
           {t('shell.frame.skip', 'Skip to content')}
         </a>
-        <Header menu={hasMenu ? { id: MENU_ID, rail } : null} />
+        <Header menu={hasMenu ? { id: MENU_ID, rail } : null} isPrinting={isPrinting} />
         {hasRail && <MenuRail id={MENU_ID} />}
-        {hasMenu && !rail.hasRoom && <MenuDrawer id={MENU_ID} />}
+        {hasMenu && !rail.hasRoom && !isPrinting && <MenuDrawer id={MENU_ID} />}
         <main id="main" className="sh-frame__main" tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer />
-        {isPhone && hasMenu && <Dock menuId={MENU_ID} />}
+        {!isPrinting && <Footer />}
+        {isPhone && hasMenu && !isPrinting && <Dock menuId={MENU_ID} />}
       </div>
       <Dialogs />
       <ScrollRestoration />

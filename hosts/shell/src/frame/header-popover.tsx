@@ -8,10 +8,12 @@ export interface HeaderPopoverProps {
   /** Names the panel. */
   readonly label: string;
   readonly children: ReactNode;
+  /** Called when it opens: for what is only asked for then. */
+  readonly onOpen?: () => void;
 }
 
 /** A panel under the header. The browser closes it on Escape and on a click elsewhere; following a link closes it too. */
-export function HeaderPopover({ button, buttonClassName, label, children }: HeaderPopoverProps) {
+export function HeaderPopover({ button, buttonClassName, label, children, onOpen }: HeaderPopoverProps) {
   const id = useId();
   const { key } = useLocation();
   return (
@@ -20,7 +22,7 @@ export function HeaderPopover({ button, buttonClassName, label, children }: Head
         {button}
       </button>
       {/* A new element for each place the person goes to, and a new one is closed. */}
-      <section key={key} id={id} popover="auto" className="sh-popover" aria-label={label}>
+      <section key={key} id={id} popover="auto" className="sh-popover" aria-label={label} onToggle={({ newState }) => newState === 'open' && onOpen?.()}>
         {children}
       </section>
     </>

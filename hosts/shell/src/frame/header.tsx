@@ -13,30 +13,34 @@ import './header.css';
 export interface HeaderProps {
   /** Null where there is no side menu. */
   readonly menu: { readonly id: string; readonly rail: MenuRailState } | null;
+  /** On paper only the page's own line stays. */
+  readonly isPrinting?: boolean;
 }
 
 /** Two rows, 99 px in all: the firm and what concerns the person, then the page's own title line. */
-export function Header({ menu }: HeaderProps) {
+export function Header({ menu, isPrinting = false }: HeaderProps) {
   const { t } = useTranslation();
   const tenant = useTenant();
   const access = useAccess();
   return (
     <header className="sh-header">
-      <div className="sh-header__row">
-        {menu !== null && <MenuButton {...menu} />}
-        <Link className="sh-header__firm" to="/home">
-          <FirmMark /> <span className="sh-header__title">{tenant.title}</span>
-        </Link>
-        <SearchButton />
-        <div className="sh-header__tools" role="group" aria-label={t('shell.header.tools', 'Your tools')}>
-          {access.has('timesheetTimer') && <TimerButton />}
-          {access.has('uploadMatterDocument') && <HeaderDialogAction dialog="uploadDocuments" icon="upload" label={t('shell.header.upload', 'Upload document')} />}
-          {access.has('debtCollection') && <HeaderDialogAction dialog="instructMatter" icon="plus" label={t('shell.header.instruct', 'New matter instructions')} />}
-          <HeaderDialogAction dialog="requestSupport" icon="mail" label={t('shell.header.support', 'Get Support')} />
-          <HelpMenu />
-          <UserMenu />
+      {!isPrinting && (
+        <div className="sh-header__row">
+          {menu !== null && <MenuButton {...menu} />}
+          <Link className="sh-header__firm" to="/home">
+            <FirmMark /> <span className="sh-header__title">{tenant.title}</span>
+          </Link>
+          <SearchButton />
+          <div className="sh-header__tools" role="group" aria-label={t('shell.header.tools', 'Your tools')}>
+            {access.has('timesheetTimer') && <TimerButton />}
+            {access.has('uploadMatterDocument') && <HeaderDialogAction dialog="uploadDocuments" icon="upload" label={t('shell.header.upload', 'Upload document')} />}
+            {access.has('debtCollection') && <HeaderDialogAction isRoomy dialog="instructMatter" icon="plus" label={t('shell.header.instruct', 'New matter instructions')} />}
+            <HeaderDialogAction isRoomy dialog="requestSupport" icon="mail" label={t('shell.header.support', 'Get Support')} />
+            <HelpMenu />
+            <UserMenu />
+          </div>
         </div>
-      </div>
+      )}
       <div id={PAGE_BAR_ID} className="sh-header__page-bar" />
     </header>
   );

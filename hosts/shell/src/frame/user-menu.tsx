@@ -1,8 +1,11 @@
 import { Link, useAccess, useAppUser, useTenant, useTranslation } from '@atrium/platform';
 import { Avatar, Icon, VisuallyHidden } from '@atrium/ui';
+import { useState } from 'react';
 import { ColourSchemeChoice } from './colour-scheme-choice.tsx';
 import { MenuDialogAction } from './dialog-action.tsx';
 import { HeaderPopover } from './header-popover.tsx';
+import { OutsideLinks } from './outside-links.tsx';
+import { SupportedBrowsers } from './supported-browsers.tsx';
 import { useResourceLinks } from './use-resource-links.ts';
 import { useResetLinks } from './use-reset-links.ts';
 import './user-menu.css';
@@ -15,10 +18,12 @@ export function UserMenu() {
   const access = useAccess();
   const resources = useResourceLinks();
   const resets = useResetLinks();
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <HeaderPopover
       label={t('shell.userMenu.label', 'Your menu')}
       buttonClassName="sh-user-button"
+      onOpen={() => setWasOpened(true)}
       button={
         <>
           <Avatar name={name} initials={initials} decorative />
@@ -49,13 +54,28 @@ export function UserMenu() {
             ))}
           </ul>
         </details>
+        {wasOpened && <OutsideLinks />}
         {access.has('reportCatalog') && (
           <Link className="sh-user-menu__link" to="/reportsCatalog">
             <Icon name="report" /> {t('shell.userMenu.reportsCatalog', 'Reports Catalog')}
           </Link>
         )}
         <MenuDialogAction dialog="changePassword" icon="lock" label={t('shell.userMenu.changePassword', 'Change Password')} />
+        {access.has('userDefinedHelp') && (
+          <Link className="sh-user-menu__link" to="/learnMore/help">
+            <Icon name="help" /> {t('shell.userMenu.help', 'Help')}
+          </Link>
+        )}
+        {access.has('debtCollection') && <MenuDialogAction dialog="instructMatter" icon="plus" label={t('shell.userMenu.instruct', 'New matter instructions')} />}
         <MenuDialogAction dialog="requestSupport" icon="mail" label={t('shell.userMenu.support', 'Get Support')} />
+        <details className="sh-user-menu__on-phones">
+          <summary className="sh-user-menu__link">
+            <Icon name="info" /> {t('shell.userMenu.selfHelp', 'Self Help')}
+          </summary>
+          <div className="sh-user-menu__sub-links">
+            <SupportedBrowsers />
+          </div>
+        </details>
         {(isAdministrator || isInternalAdmin) && access.has('scrubData') && (
           <MenuDialogAction dialog="scrubEnquiries" icon="shield" label={t('shell.userMenu.scrub', 'Scrub Enquiry Data')} />
         )}

@@ -15,7 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      statusCode\n      message\n    }\n  }\n": typeof types.ChangePasswordDocument,
-    "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"fileNumber\"\n      sortDirection: \"asc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n": typeof types.CommandPalette_MattersDocument,
+    "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"openedOn\"\n      sortDirection: \"desc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n": typeof types.CommandPalette_MattersDocument,
     "\n  query CommandPalette_Contacts($filter: String!, $first: Int!) {\n    clientAndContactList(\n      offset: 0\n      first: $first\n      filter: $filter\n      includeOrganisation: true\n      includeIndividual: true\n      includeStaff: true\n      includePmsContacts: true\n      includeNonPmsContacts: true\n    ) {\n      clientAndContacts {\n        guid\n        name\n        email\n      }\n    }\n  }\n": typeof types.CommandPalette_ContactsDocument,
     "\n  query InstructMatterOptions {\n    matterInstructionOptions {\n      canInstruct\n      canDecide\n      needsClient\n      matterTypes\n      currency\n      today\n    }\n  }\n": typeof types.InstructMatterOptionsDocument,
     "\n  query InstructMatterDraft {\n    matterInstructionDraft {\n      draft\n      version\n      changedAt\n    }\n  }\n": typeof types.InstructMatterDraftDocument,
@@ -42,6 +42,7 @@ type Documents = {
     "\n  query ExternalPageLinks {\n    externalLinks {\n      ...ExternalLinks\n    }\n  }\n": typeof types.ExternalPageLinksDocument,
     "\n  fragment ExternalLinks on ExternalLinks {\n    clientService\n    innography\n    clientsenseImage\n    clientsenseText\n    trainingWebinars\n    featureUpdates\n    serviceLevels\n    viewerOrigins\n    version\n  }\n": typeof types.ExternalLinksFragmentDoc,
     "\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n": typeof types.ExternalPageSaveDocument,
+    "\n  query ShellUserMenuLinks {\n    externalLinks {\n      trainingWebinars\n      featureUpdates\n      serviceLevels\n    }\n  }\n": typeof types.ShellUserMenuLinksDocument,
     "\n  query HelpPageArticles($filter: String) {\n    helpArticles(filter: $filter) {\n      topic\n      centre\n      title\n      summary\n      isOwn\n    }\n  }\n": typeof types.HelpPageArticlesDocument,
     "\n  query HelpPageArticle($topic: ID!) {\n    helpArticle(topic: $topic) {\n      ...HelpArticle\n    }\n  }\n": typeof types.HelpPageArticleDocument,
     "\n  fragment HelpArticle on HelpArticle {\n    topic\n    centre\n    title\n    summary\n    body\n    html\n    path\n    audience\n    isOwn\n    version\n    changedAt\n  }\n": typeof types.HelpArticleFragmentDoc,
@@ -79,7 +80,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {\n      statusCode\n      message\n    }\n  }\n": types.ChangePasswordDocument,
-    "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"fileNumber\"\n      sortDirection: \"asc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n": types.CommandPalette_MattersDocument,
+    "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"openedOn\"\n      sortDirection: \"desc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n": types.CommandPalette_MattersDocument,
     "\n  query CommandPalette_Contacts($filter: String!, $first: Int!) {\n    clientAndContactList(\n      offset: 0\n      first: $first\n      filter: $filter\n      includeOrganisation: true\n      includeIndividual: true\n      includeStaff: true\n      includePmsContacts: true\n      includeNonPmsContacts: true\n    ) {\n      clientAndContacts {\n        guid\n        name\n        email\n      }\n    }\n  }\n": types.CommandPalette_ContactsDocument,
     "\n  query InstructMatterOptions {\n    matterInstructionOptions {\n      canInstruct\n      canDecide\n      needsClient\n      matterTypes\n      currency\n      today\n    }\n  }\n": types.InstructMatterOptionsDocument,
     "\n  query InstructMatterDraft {\n    matterInstructionDraft {\n      draft\n      version\n      changedAt\n    }\n  }\n": types.InstructMatterDraftDocument,
@@ -106,6 +107,7 @@ const documents: Documents = {
     "\n  query ExternalPageLinks {\n    externalLinks {\n      ...ExternalLinks\n    }\n  }\n": types.ExternalPageLinksDocument,
     "\n  fragment ExternalLinks on ExternalLinks {\n    clientService\n    innography\n    clientsenseImage\n    clientsenseText\n    trainingWebinars\n    featureUpdates\n    serviceLevels\n    viewerOrigins\n    version\n  }\n": types.ExternalLinksFragmentDoc,
     "\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n": types.ExternalPageSaveDocument,
+    "\n  query ShellUserMenuLinks {\n    externalLinks {\n      trainingWebinars\n      featureUpdates\n      serviceLevels\n    }\n  }\n": types.ShellUserMenuLinksDocument,
     "\n  query HelpPageArticles($filter: String) {\n    helpArticles(filter: $filter) {\n      topic\n      centre\n      title\n      summary\n      isOwn\n    }\n  }\n": types.HelpPageArticlesDocument,
     "\n  query HelpPageArticle($topic: ID!) {\n    helpArticle(topic: $topic) {\n      ...HelpArticle\n    }\n  }\n": types.HelpPageArticleDocument,
     "\n  fragment HelpArticle on HelpArticle {\n    topic\n    centre\n    title\n    summary\n    body\n    html\n    path\n    audience\n    isOwn\n    version\n    changedAt\n  }\n": types.HelpArticleFragmentDoc,
@@ -163,7 +165,7 @@ export function graphql(source: "\n  mutation ChangePassword($oldPassword: Strin
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"fileNumber\"\n      sortDirection: \"asc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"fileNumber\"\n      sortDirection: \"asc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"openedOn\"\n      sortDirection: \"desc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n"): (typeof documents)["\n  query CommandPalette_Matters($filter: String!, $first: Int!) {\n    matterSummaryListX(\n      offset: 0\n      first: $first\n      filter: $filter\n      isIncludeCompleted: true\n      isDropdownSearch: true\n      sortColumn: \"openedOn\"\n      sortDirection: \"desc\"\n    ) {\n      matters {\n        id\n        fileNumber\n        title\n        client\n        status\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -268,6 +270,10 @@ export function graphql(source: "\n  fragment ExternalLinks on ExternalLinks {\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShellUserMenuLinks {\n    externalLinks {\n      trainingWebinars\n      featureUpdates\n      serviceLevels\n    }\n  }\n"): (typeof documents)["\n  query ShellUserMenuLinks {\n    externalLinks {\n      trainingWebinars\n      featureUpdates\n      serviceLevels\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,4 @@
-import { type AccessFlag, accessFlags, type MenuItem, sideMenu } from '@atrium/contracts';
+import { type AccessFlag, accessFlags, type MenuItem, routesByOwner, sideMenu } from '@atrium/contracts';
 import { expect, test } from '@jest/globals';
 import { isMenuItemVisible, visibleMenu } from './menu-visibility.ts';
 
@@ -34,4 +34,45 @@ test('links keep the order of their groups, and empty groups are left out', () =
     ['Today', ['My dashboard', 'Timesheet']],
     ['Firm', ['Staff', 'Administration']],
   ]);
+});
+
+/** Product specification §2.7 and §6: each link, where it leads and the flag it needs. */
+const specified: [path: string, flag: AccessFlag][] = [
+  ['/clientDashboard', 'clientDashboard'],
+  ['/userDashboard', 'userDashboard'],
+  ['/dashboard', 'firmDashboard'],
+  ['/feeEarnerDashboard', 'feeEarnerDashboard'],
+  ['/lawyerDashboard', 'attorneyDashboard'],
+  ['/matterSummary', 'matterSummary'],
+  ['/matterManagement', 'bulkMatterManagement'],
+  ['/clientsAndContacts', 'nameSummary'],
+  ['/notesSummary', 'notes'],
+  ['/referrers', 'referrers'],
+  ['/eventsAndCampaigns', 'eventsAndCampaigns'],
+  ['/staffSummary', 'staff'],
+  ['/timesheet', 'timesheet'],
+  ['/enquiriesDashboard', 'leadsDashboard'],
+  ['/enquiriesSummary', 'leadsSummary'],
+  ['/mailingList', 'mailingList'],
+  ['/taskDashboard', 'taskDashboard'],
+  ['/tasksSummary', 'taskSummary'],
+  ['/reports', 'licensedReports'],
+  ['/innography', 'innographyLink'],
+  ['/clientsense', 'clientsenseLink'],
+  ['/admin', 'admin'],
+  ['/configurationDashboard', 'configurationMaintenance'],
+  ['/GeneralMaterial', 'generalMaterial'],
+  ['/clientDocuments', 'clientDocuments'],
+];
+
+test('the menu holds the links of the specification and no others', () => {
+  expect(sideMenu.map(({ path }) => path).toSorted()).toEqual(specified.map(([path]) => path).toSorted());
+});
+
+test.each(specified)('%s needs %s, and has words, an icon and a page of its own', (path, flag) => {
+  const item = sideMenu.find((each) => each.path === path);
+  expect(item?.access).toBe(flag);
+  expect(item?.label).not.toBe('');
+  expect(item?.icon).not.toBe('');
+  expect(Object.values(routesByOwner).flatMap((routes) => routes.map((route) => route.path as string))).toContain(path);
 });
