@@ -4,6 +4,7 @@ import type { Releases } from '@atrium/releases';
 import { ForeseenError } from '../command.ts';
 import { findTenantTitle } from '../tenant.statements.ts';
 import { listBuilds, type BuildRow } from './builds.statements.ts';
+import { firmCommand } from './firm.ts';
 
 export interface OperatorTools {
   readonly runner: TenantRunner;
@@ -66,6 +67,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
       return [`${tenantId} follows the channel for ${name}`];
     },
   },
+  firm: firmCommand,
   provisioning: {
     parameters: ['<tenant>', sourceSystems.join('|'), '<step>'],
     summary: 'put provisioning at a step (0 to 5, 7 for failed) and tell open pages',
