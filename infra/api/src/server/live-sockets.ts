@@ -9,6 +9,7 @@ export interface LiveSockets {
   remove(socket: WebSocket): void;
   stop(): void;
 }
+type Live = readonly [WebSocket, Viewer];
 
 /** The backstop for sessions that end by themselves, and for notices that were lost. */
 const CHECK_ALL_MS = 30_000;
@@ -18,58 +19,41 @@ const AT_ONCE = 500;
 /**
  * Closes a socket when its session has ended, and when what its person may see
  * has changed: subscriptions were allowed by the rights of then, so the browser
- * connects and asks again with those of now.
+ * connects and asks again with those of now. Nothing is sent on a socket that is closing.
  */
 export function followSockets({ sessions, logger }: Pick<ApiServices, 'sessions' | 'logger'>): LiveSockets {
   const live = new Map<WebSocket, Viewer>();
-  const due = new Set<WebSocket>();
-  let isChecking = false;
 
-  const settle = (socket: WebSocket, before: Viewer, now: Viewer | undefined): void => {
+  const settle = ([socket, before]: Live, now: Viewer | undefined): void => {
     if (live.get(socket) !== before) return;
     if (now === undefined) socket.close(socketCloseCodes.signedOut, 'Signed out');
     else if (rightsOf(now) !== rightsOf(before)) socket.close(socketCloseCodes.accessChanged, 'Access changed');
   };
-  const checkDue = async (): Promise<void> => {
-    isChecking = true;
-    // What is announced together is asked about together.
-    await new Promise((resolve) => setImmediate(resolve));
-    while (due.size > 0) {
-      const batch = takeBatch();
-      try {
-        const found = await sessions.readAgain(batch.tenantId, batch.sockets.map(([, { sessionId }]) => sessionId));
-        for (const [socket, viewer] of batch.sockets) settle(socket, viewer, found.get(viewer.sessionId));
-      } catch (error) {
-        // The next check asks again; until then nothing is sent that the viewer could not have seen.
-        logger.warn({ err: error }, 'sessions could not be checked');
-      }
+  const check = async (tenantId: string, batch: readonly Live[]): Promise<void> => {
+    try {
+      const found = await sessions.readAgain(tenantId, batch.map(([, { sessionId }]) => sessionId));
+      for (const one of batch) settle(one, found.get(one[1].sessionId));
+    } catch (error) {
+      // The next check asks again; until then nothing is sent that the viewer could not have seen.
+      logger.warn({ err: error }, 'sessions could not be checked');
     }
-    isChecking = false;
   };
-  const takeBatch = () => {
-    const [first] = due;
-    const tenantId = (first && live.get(first)?.tenantId) ?? '';
-    const sockets: [WebSocket, Viewer][] = [];
-    for (const socket of due) {
-      const viewer = live.get(socket);
-      if (viewer !== undefined && viewer.tenantId !== tenantId) continue;
-      due.delete(socket);
-      if (viewer !== undefined) sockets.push([socket, viewer]);
-      if (sockets.length === AT_ONCE) break;
-    }
-    return { tenantId, sockets };
+  const checkFirm = (tenantId: string, all: readonly Live[]): void => {
+    // All at once, so that no check waits behind the news that the same change may cause.
+    for (let from = 0; from < all.length; from += AT_ONCE) void check(tenantId, all.slice(from, from + AT_ONCE));
   };
-  const check = (tenantId: string | null, sessionId: string | null): void => {
-    for (const [socket, viewer] of live) {
-      if ((tenantId === null || viewer.tenantId === tenantId) && (sessionId === null || viewer.sessionId === sessionId)) due.add(socket);
-    }
-    if (due.size > 0 && !isChecking) void checkDue();
+  const checkAll = (): void => {
+    const byTenant = Map.groupBy(live, ([, { tenantId }]) => tenantId);
+    for (const [tenantId, all] of byTenant) checkFirm(tenantId, all);
   };
 
-  const stopFollowing = sessions.onForgotten(check);
-  const checking = setInterval(() => {
-    check(null, null);
-  }, CHECK_ALL_MS);
+  const stopFollowing = sessions.onForgotten((tenantId, sessionId) => {
+    if (tenantId === null) checkAll();
+    else if (sessionId === null) checkFirm(tenantId, [...live].filter(([, viewer]) => viewer.tenantId === tenantId));
+    // A session that is named has ended, as far as anyone says so: whoever still has it connects again.
+    else for (const one of live) if (one[1].sessionId === sessionId && one[1].tenantId === tenantId) settle(one, undefined);
+  });
+  const checking = setInterval(checkAll, CHECK_ALL_MS);
   checking.unref();
   return {
     add(socket, viewer) {
@@ -77,7 +61,6 @@ export function followSockets({ sessions, logger }: Pick<ApiServices, 'sessions'
     },
     remove(socket) {
       live.delete(socket);
-      due.delete(socket);
     },
     stop() {
       clearInterval(checking);
