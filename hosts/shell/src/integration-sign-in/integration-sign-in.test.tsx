@@ -64,6 +64,23 @@ describe('an integration page in another system', () => {
     await waitFor(() => expect(opened).toEqual(['reload']));
   }, 60_000);
 
+  test.each([
+    { referrer: `${ALLOWED_ORIGIN}/matters/7`, told: [[{ type: 'atrium:sign-in-ready' }, ALLOWED_ORIGIN]] },
+    { referrer: 'https://evil.example/', told: [] },
+    { referrer: '', told: [] },
+  ])('tells the page around it when it is ready, and no other ("$referrer")', async ({ referrer, told }) => {
+    Object.defineProperty(document, 'referrer', { configurable: true, value: referrer });
+    const posted: unknown[] = [];
+    around.postMessage = (...message: unknown[]) => posted.push(message);
+    const api = installFakeApi(originsAre(ALLOWED_ORIGIN));
+    renderShell('/LeapSignIn');
+    await waiting();
+    await waitFor(() => expect(api.callsOf('IntegrationOrigins')).toHaveLength(1));
+    await act(async () => undefined);
+    expect(posted).toEqual(told);
+    Reflect.deleteProperty(document, 'referrer');
+  });
+
   test('says when the code is refused, and takes the next one', async () => {
     let answer = aLoginResult({ statusCode: 401, accessToken: null });
     const api = installFakeApi({ ...originsAre(ALLOWED_ORIGIN), ExchangeSignInCode: () => ({ exchangeSignInCode: answer }) });

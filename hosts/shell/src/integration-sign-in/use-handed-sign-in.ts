@@ -55,7 +55,14 @@ export function useHandedSignIn(tenantId: string): HandedSignIn {
 
 /** Tells the page around this one that it may post, where the browser says that it is one of the firm's. */
 function announceReady(origins: readonly string[]): void {
-  const around = URL.canParse(document.referrer) ? new URL(document.referrer).origin : null;
+  const around = originAround();
   if (around === null || !origins.includes(around)) return;
   for (const page of parentPages()) page.postMessage({ type: SIGN_IN_READY_MESSAGE }, around);
+}
+
+/** The origin of the page around this one: not every browser names it, and for an opener the referrer does. */
+function originAround(): string | null {
+  const named = 'ancestorOrigins' in window.location ? window.location.ancestorOrigins.item(0) : null;
+  if (named !== null) return named;
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null;
 }
