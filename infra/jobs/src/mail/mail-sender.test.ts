@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { createTenantRunner, type TenantRunner } from '@atrium/database';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { createOutboxDatabase, type OutboxDatabase } from '../testing/outbox-database.ts';
 import { recordingLogger } from '../testing/recording-logger.ts';
@@ -23,10 +24,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-function sender(smtpUrl = server.url) {
+function sender(smtpUrl = server.url, runner: TenantRunner = outbox.database.runner) {
   const logger = recordingLogger();
   const from = 'Atrium <no-reply@atrium.example>';
-  const sendDue = createMailSender({ runner: outbox.database.runner, transport: createMailTransport(smtpUrl), from, host: 'atrium.example', logger, now: () => clock });
+  const sendDue = createMailSender({ runner, transport: createMailTransport(smtpUrl), from, host: 'atrium.example', logger, now: () => clock });
   const sendAll = async (): Promise<void> => {
     while (await sendDue());
   };
@@ -172,6 +173,18 @@ test('while the server is down mail waits without using up its attempts, and lea
   // The server that is back knows nobody, so the address goes without credentials.
   await sender().sendAll();
   assert.equal(server.received.length, 2);
+});
+
+test('it works through a pooler in transaction mode as well', async (t) => {
+  const runner = createTenantRunner({ connectionString: outbox.database.appConnectionString, mode: 'pgbouncer' });
+  t.after(() => runner.close());
+  const id = await outbox.queue('alpha', 'pooled');
+  await sender(server.url, runner).sendAll();
+  assert.equal((await outbox.row(id)).state, 'sent');
+  const refused = await outbox.queue('alpha', 'pooled and refused');
+  server.answer = 550;
+  await sender(server.url, runner).sendAll();
+  assert.equal((await outbox.row(refused)).state, 'failed');
 });
 
 test('what was settled a month ago is removed, what waits is not', async () => {

@@ -1,8 +1,11 @@
 import { reportError, useMutation, useQuery, useSubscription, useTranslation } from '@atrium/platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EnquiryScrubFieldsFragment, EnquiryScrubRefusal } from '../../generated/graphql.ts';
 import { approveScrubMutation, declineScrubMutation, requestScrubMutation, scrubChangedSubscription, scrubOverviewQuery } from './scrub-enquiries.operations.ts';
 import { useScrubRefusals } from './use-scrub-refusals.ts';
+
+/** Live news can be lost, so what runs is also asked about. */
+const RUNNING_REFRESH_MS = 4000;
 
 interface Answer {
   readonly ok: boolean;
@@ -20,6 +23,14 @@ export function useScrubEnquiries() {
   const [declining, runDecline] = useMutation(declineScrubMutation);
   const [trouble, setTrouble] = useState<string | null>(null);
 
+  const request = latest(data?.enquiryScrub.request, news?.enquiryScrubChanged);
+  const isRunning = request?.state === 'approved' || request?.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => refresh({ requestPolicy: 'network-only' }), RUNNING_REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, refresh]);
+
   const settle = (answer: Answer | undefined, failure: Error | undefined): boolean => {
     if (failure) reportError(failure, { area: 'scrub enquiries' });
     if (answer === undefined) setTrouble(t('shell.scrub.failed', 'The server could not be reached. What you typed is kept; try again.'));
@@ -32,7 +43,7 @@ export function useScrubEnquiries() {
     overview: data?.enquiryScrub,
     error,
     refresh: () => refresh({ requestPolicy: 'network-only' }),
-    request: latest(data?.enquiryScrub.request, news?.enquiryScrubChanged),
+    request,
     trouble,
     isBusy: requesting.fetching || approving.fetching || declining.fetching,
     ask: async (reason: string) => {
