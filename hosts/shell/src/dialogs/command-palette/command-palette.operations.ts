@@ -8,8 +8,8 @@ export const findMattersQuery = graphql(`
       filter: $filter
       isIncludeCompleted: true
       isDropdownSearch: true
-      sortColumn: "fileNumber"
-      sortDirection: "asc"
+      sortColumn: "openedOn"
+      sortDirection: "desc"
     ) {
       matters {
         id

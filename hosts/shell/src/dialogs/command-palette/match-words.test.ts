@@ -26,6 +26,10 @@ test('a keyword counts without a mark', () => {
   expect(marked('password', 'Security', 'change password')).toBe('Security');
 });
 
+test('a keyword counts from its beginning only', () => {
+  expect(matchWords('ma', 'Tasks', '/tasksSummary')).toBeNull();
+});
+
 test.each([
   ['matters', 'Matters', 'Matters drill-down'],
   ['mat', 'Matters', 'Client matters'],

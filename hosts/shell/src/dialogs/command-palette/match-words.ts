@@ -32,7 +32,7 @@ export function matchWords(query: string, text: string, keywords = ''): WordMatc
   for (const word of words) {
     const at = placeOf(word, letters);
     if (at === -1) {
-      if (!plain(keywords).includes(word)) return null;
+      if (!hasWordFrom(word, plain(keywords))) return null;
       score += 1;
       continue;
     }
@@ -47,6 +47,12 @@ function placeOf(word: string, letters: string): number {
   for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1)) if (isWordStart(letters, at)) return at;
   return letters.indexOf(word);
 }
+
+/** Keywords are not seen, so a piece from inside one would be a riddle. */
+const hasWordFrom = (word: string, letters: string): boolean => {
+  const at = placeOf(word, letters);
+  return at !== -1 && isWordStart(letters, at);
+};
 
 const isWordStart = (letters: string, at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(letters[at - 1] ?? '');
 

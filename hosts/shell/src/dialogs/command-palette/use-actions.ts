@@ -1,6 +1,7 @@
-import { useAccess, useNavigate, useNotify, useSavePreferences, useTranslation } from '@atrium/platform';
+import { useAccess, useAppUser, useNavigate, useNotify, useSavePreferences, useTranslation } from '@atrium/platform';
 import { useColorScheme, type ColourScheme, type IconName } from '@atrium/ui';
 import { askNow } from '../../timers/held-commands.ts';
+import { runningTimer, useKnownTimers, type Timer } from '../../timers/timers-store.ts';
 import { useSendCommand } from '../../timers/use-timer-commands.ts';
 import { openDialog } from '../dialog-store.ts';
 import type { DialogName } from '../dialogs.tsx';
@@ -10,6 +11,8 @@ import type { Command } from './command.ts';
 export function useActions(): readonly Command[] {
   const { t } = useTranslation();
   const access = useAccess();
+  const { isAdministrator } = useAppUser();
+  const running = runningTimer(useKnownTimers());
   const navigate = useNavigate();
   const notify = useNotify();
   const { setScheme } = useColorScheme();
@@ -36,15 +39,23 @@ export function useActions(): readonly Command[] {
       if (state === 'held') openDialog('timers');
     });
   };
+  const pauseTimer = ({ id, matter, description }: Timer) => {
+    void sendCommand(askNow({ kind: 'pause', timerId: id, name: matter?.fileNumber ?? description })).then(({ state }) => {
+      if (state === 'held') openDialog('timers');
+    });
+  };
 
   return [
     ...(access.has('timesheetTimer')
       ? [
           action('startTimer', 'play', t('shell.palette.startTimer', 'Start a timer'), startTimer, t('shell.palette.timerWords', 'time record')),
+          ...(running === null ? [] : [action('pauseTimer', 'pause', t('shell.palette.pauseTimer', 'Pause the timer'), () => pauseTimer(running))]),
           dialog('timers', 'clock', t('shell.palette.timers', 'Open timers')),
         ]
       : []),
     ...(access.has('uploadMatterDocument') ? [dialog('uploadDocuments', 'upload', t('shell.palette.upload', 'Upload document'))] : []),
+    ...(access.has('debtCollection') ? [dialog('instructMatter', 'plus', t('shell.palette.instruct', 'New matter instructions'))] : []),
+    ...(isAdministrator && access.has('scrubData') ? [dialog('scrubEnquiries', 'trash', t('shell.palette.scrub', 'Scrub Enquiry Data'))] : []),
     dialog('requestSupport', 'mail', t('shell.palette.support', 'Get Support'), t('shell.palette.supportWords', 'help request')),
     dialog('changePassword', 'lock', t('shell.palette.password', 'Change Password')),
     colours('light', 'sun', t('shell.palette.light', 'Use light colours')),
