@@ -8,8 +8,8 @@ import { findOwnedRoute, plainShellRoutes } from '../../routing/composed-routes.
 import { useShellServices } from '../../services/shell-services.ts';
 import type { Command } from './command.ts';
 
-/** Screens of remotes that the user menu leads to, rather than the side menu. */
-const outsideTheMenu = ['/reportsCatalog'] as const;
+/** The user menu leads there, rather than the side menu. */
+const CATALOG = '/reportsCatalog';
 
 /** Screens of the shell that show nothing without more than their address. */
 const needMore = new Set(['/urlViewer']);
@@ -32,10 +32,8 @@ export function useScreens(): readonly Command[] {
     const pages = configurationCards
       .filter((card) => findOwnedRoute(composition, card.path) !== null && canOpenRoute({ path: card.path, access: card.access }, flags))
       .map((card) => screenOf(card.path, t(`shell.palette.card.${card.key}`, card.title), 'settings'));
-    const others = outsideTheMenu.flatMap((path) => {
-      const route = findOwnedRoute(composition, path)?.route;
-      return route && canOpenRoute(route, flags) ? [screenOf(path, t(`shell.palette.route.${path.slice(1)}`, route.title), 'report')] : [];
-    });
+    const catalog = findOwnedRoute(composition, CATALOG)?.route;
+    const others = catalog && canOpenRoute(catalog, flags) ? [screenOf(CATALOG, t('shell.userMenu.reportsCatalog', 'Reports Catalog'), 'report')] : [];
     const seen = new Set<string>();
     return [home, ...fromMenu, ...others, ...own, ...pages].filter(({ id }) => !seen.has(id) && seen.add(id));
   }, [composition, flags, menu, menuLabel, navigate, t]);
