@@ -40,10 +40,10 @@ afterEach(async () => {
 
 test('the address names a part, which takes the focus, and each part can be gone to', async () => {
   const { user, address } = openSettings({}, '/settings?section=security');
-  expect(screen.getByRole('heading', { name: 'Security' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Security' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Appearance' }));
   expect(address()).toBe('/settings?section=appearance');
-  expect(screen.getByRole('heading', { name: 'Appearance' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Appearance' })).toHaveFocus());
 });
 
 test('an address that names no part opens the page from its top', () => {

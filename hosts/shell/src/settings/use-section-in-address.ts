@@ -11,7 +11,10 @@ export function useSectionInAddress(): { section: SettingsSection | null; open: 
   const named = parameters.get(PARAMETER);
   const section = isSettingsSection(named) ? named : null;
   useEffect(() => {
-    if (section !== null) bringIntoView(section);
+    if (section === null) return undefined;
+    // After the router has put the page where it was before, which is not what the address asks for.
+    const frame = requestAnimationFrame(() => bringIntoView(section));
+    return () => cancelAnimationFrame(frame);
   }, [section]);
   return {
     section,

@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts';
 import { confirmLeave, useAppUser, useMutation, useNotify, useTenant, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { NewPasswordFields } from '../../passwords/new-password-fields.tsx';
 import { useNewPassword } from '../../passwords/use-new-password.ts';
 import type { DialogProps } from '../dialogs.tsx';
@@ -19,6 +19,7 @@ const CHANGED = 200;
 export function ChangePassword({ onClose }: DialogProps) {
   const { t } = useTranslation();
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const notify = useNotify();
   const { tenantId } = useTenant();
   const { userName } = useAppUser();
@@ -49,8 +50,11 @@ export function ChangePassword({ onClose }: DialogProps) {
   return (
     <Drawer
       open
-      // The first field takes it.
+      // The first field takes the focus, once there is something to take it.
       autoFocus={false}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+      }}
       width={DRAWER_WIDTH_PX}
       rootClassName="sh-change-password"
       title={t('shell.changePassword.title', 'Change password')}
@@ -65,7 +69,7 @@ export function ChangePassword({ onClose }: DialogProps) {
         </div>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={form} id={formId} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <NewPasswordFields password={password} userName={userName} />
       </form>
     </Drawer>
