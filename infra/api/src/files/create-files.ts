@@ -17,7 +17,8 @@ export interface Intake {
 /** Makes the folders, or the client of the bucket. Opens no connection. */
 export async function createFiles(options: FilesOptions): Promise<{ files: Disk; intake: Intake }> {
   const { scannerUrl, acceptsUnscanned, maximumBytes } = options;
-  const [files, staging] = await Promise.all([createDisk(options), createStaging(options)]);
+  const files = await createDisk(options);
+  const staging = await createStaging(options, files);
   const scanner = scannerUrl === null ? null : createClamdScanner(scannerUrl);
   return { files, intake: { staging, scanner, acceptsUnscanned, maximumBytes } };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import type { DataStore } from '@tus/server';
+import type { Disk } from 'flydrive';
 import type { FilesOptions } from './files-options.ts';
 import { s3ClientOptions } from './s3-client-options.ts';
 
@@ -23,7 +24,8 @@ export interface Staging {
 const OWNER_ONLY = 0o700;
 const PART_BYTES = 8 * 1024 * 1024;
 
-export async function createStaging({ folder, objectStorage }: Pick<FilesOptions, 'folder' | 'objectStorage'>): Promise<Staging> {
+/** `bucket` is the disk of the same object storage. */
+export async function createStaging({ folder, objectStorage }: Pick<FilesOptions, 'folder' | 'objectStorage'>, bucket: Disk): Promise<Staging> {
   if (objectStorage === null) {
     const directory = join(folder, 'uploads');
     mkdirSync(directory, { recursive: true, mode: OWNER_ONLY });
@@ -32,6 +34,7 @@ export async function createStaging({ folder, objectStorage }: Pick<FilesOptions
   }
   const { S3Store } = await import('@tus/s3-store');
   const store = new S3Store({ partSize: PART_BYTES, useTags: false, s3ClientConfig: s3ClientOptions(objectStorage) });
+  removeEverything(store, bucket);
   return {
     store,
     ...sharedParts(store),
@@ -58,14 +61,24 @@ function sharedParts(store: DataStore): Pick<Staging, 'receivedBytes' | 'remove'
         throw error;
       }
     },
-    remove: async (uploadId) => {
-      try {
-        await store.remove(uploadId);
-      } catch (error) {
-        if (!isAbsent(error)) throw error;
-      }
-    },
+    remove: (uploadId) => store.remove(uploadId).catch(ignoreAbsent),
   };
+}
+
+/** What the store of a bucket keeps of an upload, beside its parts. */
+const suffixes = ['', '.info', '.part'];
+
+/** The store leaves a finished upload where it is, and the rest of a broken one. */
+function removeEverything(store: DataStore, bucket: Disk): void {
+  const remove = store.remove.bind(store);
+  store.remove = async (uploadId) => {
+    await remove(uploadId).catch(ignoreAbsent);
+    await Promise.all(suffixes.map((suffix) => bucket.delete(uploadId + suffix)));
+  };
+}
+
+function ignoreAbsent(error: unknown): void {
+  if (!isAbsent(error)) throw error;
 }
 
 /** How the stores of tus say that there is none. */
