@@ -23,7 +23,13 @@ test('words of the firm and of the user are refused, alone, joined and decorated
 });
 
 test('a phrase of other words is accepted, also with a word of the firm in it', () => {
-  for (const password of ['ferry horse staple', 'harbour-ferry-at-dusk', 'Correct-horse-7', 'Atrium-demo-2026', 'zq7#mKp', 'x'.repeat(20)]) assert.equal(fault(password), null, password);
+  for (const password of ['ferry horse staple', 'harbour-ferry-at-dusk', 'Correct-horse-7', 'Atrium-demo-2026', 'zq7#mKp', 'zq7#zq7!', 'abcdefgx', 'longlonger']) assert.equal(fault(password), null, password);
+});
+
+test('a simple pattern is refused however long it is', () => {
+  const refused = ['2222222', '3939393939', '14121412', 'xyzxyzxyz', 'x'.repeat(64), '7654321', '23456789', 'bcdefgh', 'HGFEDCB', 'wertyuio', 'lkjhgfd'];
+  for (const password of refused) assert.notEqual(fault(password), null, password);
+  assert.equal(fault('x'.repeat(64)), 'This password follows a simple pattern. Choose another.');
 });
 
 const texts: readonly (readonly [name: string, password: string, minimumLength: number, minimumStrength: number, text: string | null])[] = [

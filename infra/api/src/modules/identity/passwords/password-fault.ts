@@ -2,6 +2,7 @@ import { messages } from '@atrium/contracts';
 import { passwordHints, passwordLength, satisfiesPolicy, type PasswordPolicy } from '@atrium/domain';
 import { isCommonPassword } from './common-passwords.ts';
 import { consistsOf, lettersOf, ownWordsOf } from './own-words.ts';
+import { isSimplePattern } from './simple-pattern.ts';
 
 /** Long enough for any phrase, short enough that nobody can keep the server busy with one. */
 export const LONGEST_PASSWORD = 1024;
@@ -23,6 +24,7 @@ export function findPasswordFault(password: string, policy: PasswordPolicy, name
   if ([plain, withLetters(plain), withLetters(plain.replace(DECORATION, ''))].some((form) => isMostlyLetters(form) && consistsOf(lettersOf(form), words))) {
     return 'This password is made of the names of the firm or your own. Choose another.';
   }
+  if (isSimplePattern(plain)) return 'This password follows a simple pattern. Choose another.';
   const stems = stemsOf(plain);
   if ([...stems, ...stems.map(withLetters)].some(isCommonPassword)) return 'This is one of the passwords that are used and guessed most. Choose another.';
   return null;
