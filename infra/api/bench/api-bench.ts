@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '@atrium/database';
 import { openBenchDatabase, type BenchFirm } from './bench-database.ts';
+import { createTestBrowser } from '../src/testing/test-browser.ts';
 import { load, type LoadResult } from './load.ts';
 import { documents, workloads, type Workload } from './workloads.ts';
 
@@ -15,6 +16,11 @@ import { documents, workloads, type Workload } from './workloads.ts';
 const rounds = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 4);
 const CONNECTIONS = 32;
+/** Proofs are good once, so requests are made before each turn, outside of what is measured: more than can be sent in it. */
+const MOST_REQUESTS_PER_MS = 8;
+const browser = createTestBrowser();
+/** Answers compared, before any is measured. */
+const COMPARED = 56;
 const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -47,11 +53,12 @@ try {
   const figures: { name: string; value: number }[] = [];
   report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} before`);
   for (const workload of workloads) {
-    const requests = { api: apiRequests(workload, signedIn), bare: bareRequests(workload, signedIn) };
-    await compareAnswers(ports, requests);
+    const requests = { api: (count: number) => apiRequests(workload, signedIn, ports.api, count), bare: (count: number) => bareRequests(workload, signedIn, ports.bare, count) };
+    await compareAnswers(ports, { api: requests.api(COMPARED), bare: requests.bare(COMPARED) });
     const turn = async (side: 'api' | 'bare', milliseconds: number): Promise<TurnResult> => {
+      const prepared = requests[side](milliseconds * MOST_REQUESTS_PER_MS);
       const before = await cpuOf(servers.get(side));
-      const result = await load(ports[side], { requests: requests[side], connections: CONNECTIONS, milliseconds });
+      const result = await load(ports[side], { requests: prepared, connections: CONNECTIONS, milliseconds });
       return { ...result, cpuPerRequest: ((await cpuOf(servers.get(side))) - before) / result.requests };
     };
     for (const side of ['api', 'bare'] as const) await turn(side, 3000);
@@ -93,33 +100,35 @@ function median(values: readonly number[]): number {
 async function signIn(port: number, firm: BenchFirm): Promise<Firm> {
   const query = 'mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { accessToken errorDescription } }';
   const variables = { tenantId: firm.tenantId, userName: `admin@${firm.tenantId}.example`, password: DEMO_PASSWORD };
-  const response = await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
+  const url = `http://127.0.0.1:${port}/graphql`;
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', dpop: browser.prove({ method: 'POST', url }) }, body: JSON.stringify({ query, variables }) });
   const { accessToken } = ((await response.json()) as { data: { login: { accessToken: string } } }).data.login;
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   return { ...firm, accessToken, viewerId: claims.sub };
 }
 
-/** Ten requests a firm, the firms in turn; the filtered ones with ten different texts. */
-function requestsFor(workload: Workload, all: readonly Firm[], write: (firm: Firm, filter: string | null) => { headers: string; body: unknown }): Buffer[] {
-  return Array.from({ length: all.length * 10 }, (_, index) => {
+/** Requests of the firms in turn; the filtered ones with ten different texts. */
+function requestsFor(workload: Workload, all: readonly Firm[], port: number, count: number, write: (firm: Firm, filter: string | null) => { headers: string; body: unknown }): Buffer[] {
+  return Array.from({ length: count }, (_, index) => {
     const firm = all[index % all.length];
     if (firm === undefined) throw new Error('There is no firm to ask for');
     const filter = workload === 'filter' ? (firm.terms[Math.floor(index / all.length) % firm.terms.length] ?? '') : null;
     const { headers, body } = write(firm, filter);
     const text = JSON.stringify(body);
-    return Buffer.from(`POST /graphql HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\naccept: application/json\r\n${headers}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+    return Buffer.from(`POST /graphql HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\naccept: application/json\r\n${headers}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
   });
 }
 
-function apiRequests(workload: Workload, all: readonly Firm[]): Buffer[] {
-  return requestsFor(workload, all, ({ accessToken }, filter) => ({
-    headers: `authorization: Bearer ${accessToken}\r\n`,
+function apiRequests(workload: Workload, all: readonly Firm[], port: number, count: number): Buffer[] {
+  const url = `http://127.0.0.1:${port}/graphql`;
+  return requestsFor(workload, all, port, count, ({ accessToken }, filter) => ({
+    headers: `authorization: DPoP ${accessToken}\r\ndpop: ${browser.prove({ method: 'POST', url, accessToken })}\r\n`,
     body: { query: documents[workload], ...(filter === null ? {} : { variables: { filter } }) },
   }));
 }
 
-function bareRequests(workload: Workload, all: readonly Firm[]): Buffer[] {
-  return requestsFor(workload, all, ({ tenantId, viewerId }, filter) => ({ headers: '', body: { tenantId, viewerId, workload, filter } }));
+function bareRequests(workload: Workload, all: readonly Firm[], port: number, count: number): Buffer[] {
+  return requestsFor(workload, all, port, count, ({ tenantId, viewerId }, filter) => ({ headers: '', body: { tenantId, viewerId, workload, filter } }));
 }
 
 /** Both sides have to answer the same bytes, or the comparison says nothing. */

@@ -11,16 +11,16 @@ export interface LoadResult {
 const HEADER_END = Buffer.from('\r\n\r\n');
 const OK = Buffer.from('HTTP/1.1 200');
 
-/** Keeps so many connections busy for a while. It reads no more of an answer than its status and length, so as to leave the processors to the servers. */
+/** Each request is sent once, as long as there are enough of them. Keeps so many connections busy for a while. It reads no more of an answer than its status and length, so as to leave the processors to the servers. */
 export async function load(port: number, options: { requests: readonly Buffer[]; connections: number; milliseconds: number }): Promise<LoadResult> {
   const times: number[] = [];
   let failures = 0;
+  let turn = 0;
   const startedAt = performance.now();
   const endsAt = startedAt + options.milliseconds;
-  const work = (first: number): Promise<void> =>
+  const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-      let turn = first;
       let sentAt = 0;
       let pending: Buffer[] = [];
       let missing = -1;
@@ -53,7 +53,7 @@ export async function load(port: number, options: { requests: readonly Buffer[];
         send();
       });
     });
-  await Promise.all(Array.from({ length: options.connections }, (_, index) => work(index * 17)));
+  await Promise.all(Array.from({ length: options.connections }, work));
   const seconds = (performance.now() - startedAt) / 1000;
   times.sort((one, other) => one - other);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
