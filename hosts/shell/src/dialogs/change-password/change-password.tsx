@@ -2,10 +2,11 @@ import { messages } from '@atrium/contracts';
 import { confirmLeave, useAppUser, useMutation, useNotify, useTenant, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
 import { NewPasswordFields } from '../../passwords/new-password-fields.tsx';
 import { useNewPassword } from '../../passwords/use-new-password.ts';
 import type { DialogProps } from '../dialogs.tsx';
+import { useFirstField } from '../use-first-field.ts';
 import { changePasswordMutation } from './change-password.operations.ts';
 import './change-password.css';
 
@@ -19,7 +20,7 @@ const CHANGED = 200;
 export function ChangePassword({ onClose }: DialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, afterOpenChange } = useFirstField();
   const notify = useNotify();
   const { tenantId } = useTenant();
   const { userName } = useAppUser();
@@ -50,11 +51,9 @@ export function ChangePassword({ onClose }: DialogProps) {
   return (
     <Drawer
       open
-      // The first field takes the focus, once there is something to take it.
+      // The first field takes the focus.
       autoFocus={false}
-      afterOpenChange={(isOpen) => {
-        if (isOpen) form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
-      }}
+      afterOpenChange={afterOpenChange}
       width={DRAWER_WIDTH_PX}
       rootClassName="sh-change-password"
       title={t('shell.changePassword.title', 'Change password')}

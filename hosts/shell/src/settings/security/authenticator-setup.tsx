@@ -2,6 +2,7 @@ import { useMutation, useNotify, useTranslation } from '@atrium/platform';
 import { Button, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { type FormEvent, useId, useState } from 'react';
+import { useFirstField } from '../../dialogs/use-first-field.ts';
 import { QrCode } from './qr-code.tsx';
 import { confirmAuthenticatorMutation } from './security.operations.ts';
 import { useAnswer } from './use-answer.ts';
@@ -12,6 +13,7 @@ const CODE_DIGITS = 6;
 export function AuthenticatorSetup({ secret, uri, onClose }: { secret: string; uri: string; onClose: () => void }) {
   const { t } = useTranslation();
   const formId = useId();
+  const { form, afterOpenChange } = useFirstField();
   const notify = useNotify();
   const readAnswer = useAnswer();
   const [{ fetching }, confirm] = useMutation(confirmAuthenticatorMutation);
@@ -33,6 +35,7 @@ export function AuthenticatorSetup({ secret, uri, onClose }: { secret: string; u
   return (
     <Modal
       open
+      afterOpenChange={afterOpenChange}
       title={t('shell.security.app.setUp', 'Set up the authenticator app')}
       onCancel={onClose}
       maskClosable={false}
@@ -45,7 +48,7 @@ export function AuthenticatorSetup({ secret, uri, onClose }: { secret: string; u
         </>
       }
     >
-      <form id={formId} className="sh-question" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={form} id={formId} className="sh-question" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>{t('shell.security.app.scan', 'Scan this with the app, or type the key into it.')}</p>
         <QrCode text={uri} label={t('shell.security.app.picture', 'QR code for the authenticator app; the key below says the same')} />
         <p className="sh-question__secret">
@@ -58,7 +61,6 @@ export function AuthenticatorSetup({ secret, uri, onClose }: { secret: string; u
           autoComplete="one-time-code"
           maxLength={CODE_DIGITS}
           dir="ltr"
-          autoFocus
           value={code}
           error={problem ?? undefined}
           onChange={(next) => {

@@ -2,6 +2,7 @@ import { useTranslation } from '@atrium/platform';
 import { Button, PasswordField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useFirstField } from '../../dialogs/use-first-field.ts';
 
 interface PasswordQuestionProps {
   readonly title: string;
@@ -18,6 +19,7 @@ interface PasswordQuestionProps {
 export function PasswordQuestion({ title, text, confirm, isDangerous = false, onConfirm, onClose }: PasswordQuestionProps) {
   const { t } = useTranslation();
   const formId = useId();
+  const { form, afterOpenChange } = useFirstField();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -35,6 +37,7 @@ export function PasswordQuestion({ title, text, confirm, isDangerous = false, on
   return (
     <Modal
       open
+      afterOpenChange={afterOpenChange}
       title={title}
       onCancel={onClose}
       footer={
@@ -46,11 +49,10 @@ export function PasswordQuestion({ title, text, confirm, isDangerous = false, on
         </>
       }
     >
-      <form id={formId} className="sh-question" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={form} id={formId} className="sh-question" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>{text}</p>
         <PasswordField
           label={t('shell.security.yourPassword', 'Your password')}
-          autoFocus
           value={password}
           error={problem ?? undefined}
           onChange={(next) => {
