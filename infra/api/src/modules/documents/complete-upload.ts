@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { createGate } from '../../server/gate.ts';
 import type { ApiServices } from '../../server/services.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { findOwnUpload } from './begin-upload.ts';
@@ -18,6 +19,9 @@ type Accepted = Extract<Inspection, { kind: 'accepted' }>;
 
 /** While the person waits; a slower scanner finds the document in quarantine later. */
 const SCAN_LIMIT_MS = 15_000;
+/** Unpacking takes a processor: a batch of archives may not take them all. */
+const AT_ONCE = 2;
+const inspections = createGate(AT_ONCE);
 const problem = (message: string, canRetry = false): CompleteUploadOutcome => ({ problem: { message, canRetry } });
 
 /** Completions under way in this process: a second request for the same upload waits for the first. */
@@ -45,7 +49,7 @@ async function settle(context: RequestContext, viewer: Viewer, upload: UploadRow
   const { intake, files } = context.services;
   if ((await intake.staging.receivedBytes(upload.id)) !== upload.sizeBytes) return problem(requestLimitWords.incomplete, true);
   const checked = await intake.staging.withFile(upload.id, async (path) => {
-    const inspection = await inspectFile(path, upload.name);
+    const inspection = await inspections.run(() => inspectFile(path, upload.name));
     if (inspection.kind === 'refused') return { inspection };
     const judgement = await judgeScan(intake, () => createReadStream(path), SCAN_LIMIT_MS);
     // What is infected never reaches the place where documents lie.
