@@ -4,7 +4,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { createGate } from '../../server/gate.ts';
 import type { ApiServices } from '../../server/services.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { recordActivity, recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { findOwnUpload } from './begin-upload.ts';
 import { documentReachOf } from './documents.policy.ts';
 import { addDocument, findUploaded, type DocumentRow } from './documents.store.ts';
@@ -71,10 +71,13 @@ async function answer({ runner }: ApiServices, viewer: Viewer, upload: UploadRow
   return document === null ? problem(requestLimitWords.gone) : { document };
 }
 
-async function refuse({ services, requestId }: RequestContext, viewer: Viewer, upload: UploadRow, reason: string): Promise<CompleteUploadOutcome> {
+async function refuse({ services, client }: RequestContext, viewer: Viewer, upload: UploadRow, reason: string): Promise<CompleteUploadOutcome> {
   await refuseUploadRow(services.runner, viewer.tenantId, upload.id, reason);
   await services.intake.staging.remove(upload.id);
-  services.logger.warn({ requestId, tenantId: viewer.tenantId, userId: viewer.userId, uploadId: upload.id, reason }, 'an upload was refused');
+  await recordActivity(services.runner, viewer.tenantId, {
+    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
+    ...{ kind: 'document', objectType: 'matter', objectId: upload.matterId, action: 'upload', result: 'refused', detail: { name: upload.name, sizeBytes: upload.sizeBytes, reason } },
+  });
   return problem(reason);
 }
 

@@ -158,6 +158,7 @@ test('what is refused after a look at its bytes leaves nothing behind', async ()
   const { ok, error } = await complete('partner', upload.id);
   assert.deepEqual([ok, error], [null, { message: 'It is a web page or a drawing with scripts, whatever its name says.', canRetry: false }]);
   assert.deepEqual(await complete('partner', upload.id), { ok, error });
+  assert.equal(await countOf(`select count(*) from activity_log where kind = 'document' and result = 'refused' and detail ->> 'name' = 'Letter.txt'`), 1);
   assert.deepEqual(await lieIn('files'), filesBefore);
   assert.ok(!(await lieIn('uploads')).some((name) => name.startsWith(upload.id)));
 });
