@@ -5,6 +5,8 @@ import type { DialogName } from './dialogs.tsx';
 export interface DialogInput {
   /** The matter it is about, where it was opened from one. */
   readonly matterId?: string;
+  /** The part of it to begin with, where it has several. */
+  readonly section?: string;
 }
 export interface OpenDialog {
   readonly name: DialogName;

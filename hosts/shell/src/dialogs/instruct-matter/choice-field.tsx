@@ -1,4 +1,4 @@
-import { describedBy, Field } from '@atrium/ui';
+import { describedBy, Field, useIsPhone } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
 import { useId } from 'react';
 
@@ -14,10 +14,12 @@ interface ChoiceFieldProps<Value extends string> {
 /** One of a few, from a list. */
 export function ChoiceField<Value extends string>({ label, value, options, error, placeholder, onChange }: ChoiceFieldProps<Value>) {
   const id = useId();
+  const size = useIsPhone() ? 'large' : 'middle';
   return (
     <Field id={id} label={label} error={error}>
       <Select<Value>
         id={id}
+        size={size}
         value={value === '' ? null : value}
         options={[...options]}
         placeholder={placeholder}

@@ -1,6 +1,6 @@
 import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { useDebouncedValue, useQuery, useTranslation } from '@atrium/platform';
-import { describedBy, Field } from '@atrium/ui';
+import { describedBy, Field, useIsPhone } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
 import { useId, useState } from 'react';
 import { instructionClientsQuery } from './instruct-matter.operations.ts';
@@ -10,6 +10,7 @@ import type { PartProps } from './field-props.ts';
 export function ClientField({ form, errors, onChange }: PartProps) {
   const { t } = useTranslation();
   const id = useId();
+  const size = useIsPhone() ? 'large' : 'middle';
   const [typed, setTyped] = useState('');
   const filter = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
   const [{ data, fetching }] = useQuery({ query: instructionClientsQuery, variables: { filter }, requestPolicy: 'network-only' });
@@ -20,6 +21,7 @@ export function ClientField({ form, errors, onChange }: PartProps) {
     <Field id={id} label={t('shell.instruct.client', 'Client')} error={error}>
       <Select
         id={id}
+        size={size}
         showSearch
         filterOption={false}
         loading={fetching}

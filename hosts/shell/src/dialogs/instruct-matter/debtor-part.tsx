@@ -32,8 +32,8 @@ export function DebtorPart(part: PartProps) {
       )}
       <TextField label={t('shell.instruct.tradingName', 'Trading name, if any')} value={form.tradingName} autoComplete="off" error={errors['debtor.tradingName']} onChange={(tradingName) => onChange({ tradingName })} />
       <div className="sh-instruct__pair">
-        <TextField label={t('shell.instruct.abn', 'ABN, if any')} value={form.abn} inputMode="numeric" autoComplete="off" hint="51 824 753 556" error={errors['debtor.abn']} onChange={(abn) => onChange({ abn })} />
-        {!isPerson && <TextField label={t('shell.instruct.acn', 'ACN, if any')} value={form.acn} inputMode="numeric" autoComplete="off" hint="004 085 616" error={errors['debtor.acn']} onChange={(acn) => onChange({ acn })} />}
+        <TextField label={t('shell.instruct.abn', 'ABN, if any')} value={form.abn} inputMode="numeric" autoComplete="off" hint={t('shell.instruct.abnHint', 'Such as 51 824 753 556')} error={errors['debtor.abn']} onChange={(abn) => onChange({ abn })} />
+        {!isPerson && <TextField label={t('shell.instruct.acn', 'ACN, if any')} value={form.acn} inputMode="numeric" autoComplete="off" hint={t('shell.instruct.acnHint', 'Such as 004 085 616')} error={errors['debtor.acn']} onChange={(acn) => onChange({ acn })} />}
       </div>
       <AddressLines {...part} />
       <div className="sh-instruct__pair">

@@ -11,7 +11,7 @@ import './instruct-matter.css';
 const DRAWER_WIDTH_PX = 760;
 
 /** New matter instructions (product specification §2.7): the form for those who instruct, what waits for those who decide. */
-export function InstructMatter({ onClose }: DialogProps) {
+export function InstructMatter({ section, onClose }: DialogProps) {
   const { t } = useTranslation();
   // Answers whether something would be lost, once what waited has been saved.
   const guardRef = useRef<LossGuard>(async () => false);
@@ -25,18 +25,20 @@ export function InstructMatter({ onClose }: DialogProps) {
   };
   return (
     <Drawer open title={t('shell.instruct.title', 'New matter instructions')} width={`min(${DRAWER_WIDTH_PX}px, 100vw)`} maskClosable={false} onClose={handleClose}>
-      <InstructMatterBody guardRef={guardRef} onClose={handleClose} />
+      <InstructMatterBody section={section} guardRef={guardRef} onClose={handleClose} />
     </Drawer>
   );
 }
 
 export type LossGuard = () => Promise<boolean>;
 interface BodyProps {
+  /** `pending` begins with what waits for a decision. */
+  readonly section?: string | undefined;
   readonly guardRef: RefObject<LossGuard>;
   onClose(): void;
 }
 
-function InstructMatterBody({ guardRef, onClose }: BodyProps) {
+function InstructMatterBody({ section, guardRef, onClose }: BodyProps) {
   const { t } = useTranslation();
   const [{ data, error }, execute] = useQuery({ query: instructionOptionsQuery, requestPolicy: 'network-only' });
   const options = data?.matterInstructionOptions;
@@ -46,6 +48,7 @@ function InstructMatterBody({ guardRef, onClose }: BodyProps) {
   if (!options.canInstruct) return <PendingList />;
   return (
     <Tabs
+      defaultActiveKey={section === 'pending' ? 'pending' : 'instruct'}
       items={[
         { key: 'instruct', label: t('shell.instruct.tab.instruct', 'Instruct'), children: form },
         { key: 'pending', label: t('shell.instruct.tab.pending', 'Waiting for a decision'), children: <PendingList /> },

@@ -37,6 +37,11 @@ export function InstructionFields({ options, opened, guardRef, onClose }: Instru
     guardRef.current = async () => (isDone ? false : (await flush()) !== 'saved');
   }, [flush, guardRef, isDone]);
 
+  useEffect(() => {
+    // To the first thing that is wrong; it is on screen by now.
+    if (Object.keys(fields).length > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fields]);
+
   const replace = (next: InstructionForm) => {
     setForm(next);
     draft.change(next);
@@ -50,7 +55,7 @@ export function InstructionFields({ options, opened, guardRef, onClose }: Instru
     if (check(pruned)) {
       // A save under way would otherwise come after the submission has thrown the draft away.
       void draft.flush().then(() => submit(pruned));
-    } else requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    }
   };
   const handleDiscard = () => {
     void draft.discard().then(() => setForm(emptyInstruction(homeCountry)));

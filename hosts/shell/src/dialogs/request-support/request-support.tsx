@@ -42,12 +42,12 @@ export function RequestSupport({ onClose }: DialogProps) {
       onCancel={handleClose}
       maskClosable={false}
       footer={
-        <>
+        <div className="sh-support__buttons">
           <Button onClick={handleClose}>{t('shell.support.cancel', 'Cancel')}</Button>
           <Button kind="primary" type="submit" form={formId} busy={isSending}>
             {t('shell.support.send', 'Send')}
           </Button>
-        </>
+        </div>
       }
     >
       <form id={formId} className="sh-support" noValidate onSubmit={handleSubmit} aria-label={title}>

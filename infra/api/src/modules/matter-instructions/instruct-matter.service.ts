@@ -29,7 +29,7 @@ interface Instructed {
 }
 
 /** Where those who decide find what waits for them. */
-export const PENDING_LINK = '/matterSummary?dialog=instructMatter';
+export const PENDING_LINK = '/matterSummary?dialog=instructMatter&section=pending';
 
 /**
  * Hands in instructions: the pending matter with its parties, who may see it,
