@@ -20,9 +20,9 @@ export function Frame() {
   const { homeCountry } = useRegion();
   const rail = useMenuRail();
   const isPhone = useIsPhone();
-  useShellKeys();
   // A firm that is still being provisioned has nothing to navigate to.
   const hasMenu = isProvisioningSettled(tenant);
+  useShellKeys(hasMenu);
   const isPrinting = usePrintMode();
   const hasRail = hasMenu && rail.hasRoom && rail.isPinned && !isPrinting;
 

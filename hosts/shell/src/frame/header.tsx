@@ -30,7 +30,7 @@ export function Header({ menu, isPrinting = false }: HeaderProps) {
           <Link className="sh-header__firm" to="/home">
             <FirmMark /> <span className="sh-header__title">{tenant.title}</span>
           </Link>
-          <SearchButton />
+          {menu !== null && <SearchButton />}
           <div className="sh-header__tools" role="group" aria-label={t('shell.header.tools', 'Your tools')}>
             {access.has('timesheetTimer') && <TimerButton />}
             {access.has('uploadMatterDocument') && <HeaderDialogAction dialog="uploadDocuments" icon="upload" label={t('shell.header.upload', 'Upload document')} />}

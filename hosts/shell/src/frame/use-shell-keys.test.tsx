@@ -6,7 +6,7 @@ import { useShellKeys } from './use-shell-keys.ts';
 beforeEach(closeDialog);
 
 function Page({ dialog = false }: { dialog?: boolean }) {
-  useShellKeys();
+  useShellKeys(true);
   return (
     <>
       <output>{useCurrentDialog()?.name ?? 'none'}</output>

@@ -9,10 +9,10 @@ const OTHER_DIALOGS = 'dialog[open], [role="dialog"][aria-modal="true"]';
 const isOtherOpen = (): boolean => [...document.querySelectorAll(OTHER_DIALOGS)].some((dialog) => dialog.checkVisibility?.() ?? true);
 
 /** The keys that work on every screen: the palette, and the list of keys. Not while something else is asked. */
-export function useShellKeys(): void {
+export function useShellKeys(isOn: boolean): void {
   const isDialogOpen = useCurrentDialog() !== null;
   useEffect(() => {
-    if (isDialogOpen) return undefined;
+    if (!isOn || isDialogOpen) return undefined;
     const handleKeyDown = (event: KeyboardEvent): void => {
       const dialog = isPaletteKey(event) ? 'commandPalette' : isHelpKey(event) ? 'keyboardHelp' : null;
       if (dialog === null || event.defaultPrevented || isOtherOpen()) return;
@@ -22,5 +22,5 @@ export function useShellKeys(): void {
     };
     window.addEventListener('keydown', handleKeyDown);
     return () => window.removeEventListener('keydown', handleKeyDown);
-  }, [isDialogOpen]);
+  }, [isDialogOpen, isOn]);
 }

@@ -21,6 +21,7 @@ export function askNow(command: Omit<HeldCommand, 'key' | 'askedAt'>): HeldComma
 }
 
 let held: readonly HeldCommand[] = [];
+let heldFor = '';
 const listeners = new Set<() => void>();
 
 function change(next: readonly HeldCommand[]): void {
@@ -35,6 +36,13 @@ export function holdCommand(command: HeldCommand): void {
 
 export function dropCommand(key: string): void {
   change(held.filter((command) => command.key !== key));
+}
+
+/** Keeps what one person asked for while they move from screen to screen; of another person nothing is kept. */
+export function holdFor(userId: string): void {
+  if (heldFor === userId) return;
+  heldFor = userId;
+  change([]);
 }
 
 export function forgetHeldCommands(): void {

@@ -1,18 +1,27 @@
-import { useUnsavedChanges } from '@atrium/platform';
+import { useAppUser } from '@atrium/platform';
 import { useEffect } from 'react';
-import { forgetHeldCommands, readHeldCommands, useHeldCommands } from './held-commands.ts';
+import { holdFor, readHeldCommands, useHeldCommands } from './held-commands.ts';
 import { useSendCommand } from './use-timer-commands.ts';
 
 /** Between two attempts, longer each time. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Sends what was held up, in the order it was asked for, until it arrives; leaving the page before that asks first. */
+/**
+ * Sends what was held up, in the order it was asked for, until it arrives. It
+ * outlives the screen; closing the page before it has arrived asks first.
+ */
 export function useHeldCommandsSender(): void {
   const send = useSendCommand();
   const hasHeld = useHeldCommands().length > 0;
-  useUnsavedChanges(hasHeld);
-  useEffect(() => forgetHeldCommands, []);
+  const { userId } = useAppUser();
+  useEffect(() => holdFor(userId), [userId]);
+  useEffect(() => {
+    if (!hasHeld) return undefined;
+    const handleUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', handleUnload);
+    return () => window.removeEventListener('beforeunload', handleUnload);
+  }, [hasHeld]);
   useEffect(() => {
     if (!hasHeld) return undefined;
     let wait = FIRST_WAIT_MS;
