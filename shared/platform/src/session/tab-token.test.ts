@@ -66,6 +66,14 @@ test('forgetting takes this tab’s token and those of tabs that are gone, and l
   expect(await keptIds()).toEqual([]);
 });
 
+test('forgetting after the session was cleared takes its token, too', async () => {
+  openTab('session-1');
+  await keepTabToken('refresh-1');
+  clearSession();
+  await forgetTabTokens();
+  expect(await keptIds()).toEqual([]);
+});
+
 test('where IndexedDB refuses, nothing fails and nothing is kept', async () => {
   jest.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');

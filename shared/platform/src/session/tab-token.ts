@@ -45,19 +45,16 @@ export async function readTabToken(): Promise<string | null> {
   return token ?? null;
 }
 
-/**
- * Forgets the refresh token of this tab's session, and those of tabs that are
- * gone. Call it while the session is still there. Never rejects.
- */
+/** Forgets the refresh token of this tab's session, also of one just cleared, and those of tabs that are gone. Never rejects. */
 export async function forgetTabTokens(): Promise<void> {
-  const mine = currentSessionId();
+  const mine = [currentSessionId(), held?.sessionId];
   held?.release();
   held = undefined;
   const alive = 'locks' in navigator ? (await navigator.locks.query()).held?.map(({ name }) => name) : undefined;
   await inBrowserStore('refreshTokens', 'readwrite', (store) => {
     const request = store.getAllKeys();
     request.onsuccess = () => {
-      for (const id of request.result) if (id === mine || alive?.includes(`${lockPrefix}${String(id)}`) === false) store.delete(id);
+      for (const id of request.result) if (mine.includes(String(id)) || alive?.includes(`${lockPrefix}${String(id)}`) === false) store.delete(id);
     };
   }).catch(() => undefined);
 }
