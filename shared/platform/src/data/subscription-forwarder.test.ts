@@ -18,7 +18,7 @@ const onSessionEnded = jest.fn();
 const asked: string[] = [];
 
 async function openSocket(): Promise<ClientOptions> {
-  createSubscriptionForwarder({ tenantId: 'harbour', onSessionEnded })({ query: 'subscription { x }', variables: {} }, {} as never).subscribe({ next: jest.fn(), error: jest.fn(), complete: jest.fn() });
+  createSubscriptionForwarder({ tenantId: 'harbour', onSessionEnded })({ query: 'subscription { x }', variables: {}, operationName: undefined, extensions: undefined }, {} as never).subscribe({ next: jest.fn(), error: jest.fn(), complete: jest.fn() });
   for (let turn = 0; options === undefined && turn < 100; turn += 1) await Promise.resolve();
   if (options === undefined) throw new Error('No socket was opened');
   return options;
