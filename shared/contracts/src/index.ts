@@ -4,7 +4,8 @@ export { configurationCards, type ConfigurationCard } from './configuration-card
 export type { BuildDescriptor, BuildFile, RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
 export { exactHttpsOrigins } from './integration-origins.ts';
-export { isLanguage, languages, languageTags, type Language } from './languages.ts';
+export { languages } from './language-names.ts';
+export { isLanguage, languageTags, type Language } from './languages.ts';
 export {
   CLIENT_AND_CONTACT_PAGE_SIZE,
   CLIENT_PAGE_SIZE,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { RemoteModule } from '@atrium/platform';
+import { changeLanguage, type RemoteModule, startI18n } from '@atrium/platform';
 import type { LoadFailure } from './load-error.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 import { answerScripts, crm, openPage, published, refused, silent, somethingElse, throwing, type ScriptAnswer } from './testing-page.ts';
@@ -38,6 +38,29 @@ test('a remote is loaded once, however often it is asked for', async () => {
   const { requested } = answerScripts([published]);
   expect(await Promise.all([load('crm'), load('crm')])).toEqual([crmModule, crmModule]);
   expect(requested).toEqual(['http://localhost/-/builds/crm/c0ffee/entry.js']);
+});
+
+test('a remote is there once its texts are, in the language in use', async () => {
+  startI18n();
+  await changeLanguage('ar');
+  answerScripts([published]);
+  const fetched: string[] = [];
+  const texts = { ar: () => Promise.resolve({ default: { 'crm.test': 'نص' } }).finally(() => fetched.push('ar')) };
+  connections = [() => Promise.resolve({ ...crmModule, texts: [texts] })];
+  await load('crm');
+  expect(fetched).toEqual(['ar']);
+  await changeLanguage('en-AU');
+});
+
+test('a remote whose texts do not come is there all the same', async () => {
+  startI18n();
+  await changeLanguage('ar');
+  answerScripts([published]);
+  let isBroken = true;
+  connections = [() => Promise.resolve({ ...crmModule, texts: [{ ar: () => (isBroken ? Promise.reject(new Error('gone')) : Promise.resolve({ default: {} })) }] })];
+  expect(await load('crm')).toHaveProperty('screens');
+  isBroken = false;
+  await changeLanguage('en-AU');
 });
 
 const failures: [what: string, answer: ScriptAnswer, status: number, contentType: string, failure: LoadFailure][] = [

@@ -34,7 +34,7 @@ function withConstant(use: TextUse, contracts: Readonly<Record<string, unknown>>
 
 /** The languages that must be complete, as the product lists them. */
 async function readFullLanguages(rootFolder: string): Promise<string[]> {
-  const { languages } = (await importFile(rootFolder, 'shared/contracts/src/languages.ts')) as { languages: readonly { tag: string; isFull: boolean }[] };
+  const { languages } = (await importFile(rootFolder, 'shared/contracts/src/language-names.ts')) as { languages: readonly { tag: string; isFull: boolean }[] };
   return languages.filter(({ isFull }) => isFull).map(({ tag }) => tag);
 }
 
