@@ -13,7 +13,7 @@ async function openFrame(workspace: Parameters<typeof aWorkspace>[0] = {}, { tim
   keepSession();
   installFakeApi({ Workspace: aWorkspace(workspace), ShellTimerCount: someTimers(timers) });
   const shell = renderShell('/nowhere', changes);
-  await screen.findByRole('banner');
+  await screen.findByRole('banner', {}, { timeout: 20_000 });
   return shell;
 }
 

@@ -26,7 +26,7 @@ async function openForm(answer: Answer = received) {
   keepSession();
   const api = installFakeApi({ Workspace: aWorkspace(), ShellTimerCount: someTimers(0), RequestSupport: answer });
   const { user } = renderShell('/matterSummary?find=Smith&tab=1');
-  const header = await screen.findByRole('banner');
+  const header = await screen.findByRole('banner', {}, { timeout: 20_000 });
   const [button] = within(header).getAllByRole('button', { name: 'Get Support' });
   await user.click(button ?? header);
   const dialog = await screen.findByRole('dialog', { name: 'Request support' });
