@@ -58,3 +58,10 @@ test('without a choice of colours the device keeps its own', async () => {
   await screen.findByText('Skip to content');
   expect(localStorage.getItem('colourScheme')).toBe('dark');
 });
+
+test('a language chosen later changes the page that is there, and takes nothing away', async () => {
+  openAs({});
+  const skip = await screen.findByText('Skip to content');
+  await act(() => changeLanguage('en-GB'));
+  expect(skip).toBeInTheDocument();
+});

@@ -30,5 +30,11 @@ export function useChosen(kept: KeptPreferences | undefined, homeCountry: string
     });
   }, [language]);
 
-  return language !== null && (i18n.language === language || failed === language);
+  const speaksIt = language !== null && (i18n.language === language || failed === language);
+  const [hasSpoken, setHasSpoken] = useState(false);
+  useEffect(() => {
+    // From here on a choice changes the page that is there: whoever chooses in settings keeps what they typed.
+    if (speaksIt) setHasSpoken(true);
+  }, [speaksIt]);
+  return hasSpoken || speaksIt;
 }
