@@ -7,12 +7,14 @@ import { digestFirm } from './firm-digest.ts';
 import { generateProbes } from './generate-probes.ts';
 import { operationsOf, type ProbeOperation } from './operations.ts';
 import { runProbes, type ProbeReport } from './run-probes.ts';
+import { seedForProbes } from './seed-probes.ts';
 import { settingsOf } from './values.ts';
 
 /** TARGETS 2: what one firm can find out about another, asked in every way the schema knows. */
 export async function probeIsolation(count: number, options: TestApiOptions = {}): Promise<ProbeReport> {
   const api = await startTestApi(options);
   try {
+    await seedForProbes(api.ownerConnectionString);
     const operations = operationsOf(createSchema());
     const before = await digestFirm(api.ownerConnectionString, 'beta');
     const report = await runProbes(api, generateProbes(operations, count));
@@ -42,12 +44,20 @@ async function probeTokens(api: TestApi): Promise<string[]> {
 async function probeSubscriptions(api: TestApi, operations: readonly ProbeOperation[]): Promise<string[]> {
   const owner = new pg.Client({ connectionString: api.ownerConnectionString });
   await owner.connect();
+  try {
+    return await listenToAll(api, owner, operations);
+  } finally {
+    await owner.end();
+  }
+}
+
+async function listenToAll(api: TestApi, owner: pg.Client, operations: readonly ProbeOperation[]): Promise<string[]> {
   const leaks: string[] = [];
   for (const system of ['leap', 'actionstep']) {
     await owner.query(`insert into provisioning_runs (tenant_id, source_system, step, message) select tenant_id, $1, 2, 'mark' || tenant_id from tenants`, [system]);
   }
   for (const { document, name } of operations.filter(({ kind }) => kind === 'subscription')) {
-    const socket = await openSocket(api, ['alpha', 'partner']);
+    const socket = await openSocket(api, ['alpha', name === 'enquiryScrubChanged' ? 'admin' : 'partner']);
     const stream = socket.subscribe(document);
     await tellAllOf(owner, 'alpha');
     await stream.next();
@@ -58,7 +68,6 @@ async function probeSubscriptions(api: TestApi, operations: readonly ProbeOperat
     if (!text.includes(markOf('alpha')) || text.includes(markOf('beta'))) leaks.push(`${name} heard ${text}`);
     await socket.close();
   }
-  await owner.end();
   return leaks;
 }
 
@@ -73,7 +82,7 @@ async function tellAllOf(owner: pg.Client, tenant: TestTenant): Promise<void> {
   );
   await owner.query(
     `select pg_notify('atrium', json_build_object('tenantId', $1::text, 'topic', topic, 'id', '')::text)
-     from unnest(array['provisioning:leap', 'provisioning:smokeball', 'provisioning:actionstep', 'notifications:' || $2::text, 'timers:' || $2::text]) topic`,
+     from unnest(array['provisioning:leap', 'provisioning:smokeball', 'provisioning:actionstep', 'enquiryScrub', 'notifications:' || $2::text, 'timers:' || $2::text]) topic`,
     [tenant, partner],
   );
 }
@@ -87,7 +96,7 @@ async function probeCounts(api: TestApi, operations: readonly ProbeOperation[]):
       for (const { name, document, arguments: all } of queries) {
         const variables = Object.fromEntries(all.filter(({ isRequired }) => isRequired).map((argument) => [argument.name, settingsOf(argument)[0]]));
         const { body } = await api.run(['alpha', user], document, variables);
-        bodies.set(`${name} as ${user}`, body.replaceAll(/"(?:(?:asAt|requestId|lastSignInAt)":"[^"]*"|elapsedSeconds":\d+)/g, ''));
+        bodies.set(`${name} as ${user}`, body.replaceAll(/"(?:(?:asAt|cutoff|requestId|lastSignInAt)":"[^"]*"|elapsedSeconds":\d+)/g, ''));
       }
     }
     return bodies;

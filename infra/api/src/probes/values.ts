@@ -1,3 +1,4 @@
+import { ENQUIRY_SCRUB_WORD } from '@atrium/contracts';
 import { idOf, markOf, MATTERS, TEST_PASSWORD, testUsers, userNameOf, type TestTenant } from '../testing/test-firms.ts';
 import type { ProbeArgument } from './operations.ts';
 
@@ -20,6 +21,10 @@ const timers = numbers(2).map((number): Target => ({ label: `timer ${number}`, o
 const passkeys = numbers(2).map((number): Target => ({ label: `passkey ${number}`, of: (tenant) => idOf(tenant, 'passkey', number), ofNobody: NOBODY }));
 const documents = numbers(2).map((number): Target => ({ label: `document ${number}`, of: (tenant) => idOf(tenant, 'document', number), ofNobody: NOBODY }));
 const uploads: readonly Target[] = [{ label: 'upload', of: (tenant) => idOf(tenant, 'upload', 1), ofNobody: NOBODY }];
+const instructions = numbers(2).map((number): Target => ({ label: `instruction ${number}`, of: (tenant) => idOf(tenant, 'instruction', number), ofNobody: NOBODY }));
+const scrubs: readonly Target[] = [{ label: 'scrub', of: (tenant) => idOf(tenant, 'scrub', 1), ofNobody: NOBODY }];
+const sessions = numbers(2).map((number): Target => ({ label: `session ${number}`, of: (tenant) => idOf(tenant, 'session', number), ofNobody: NOBODY }));
+const topics: readonly Target[] = [{ label: 'article', of: (tenant) => `house-rules-${tenant}`, ofNobody: 'house-rules-nobody' }];
 const types = numbers(3).map((number): Target => ({ label: `type ${number - 1}`, of: (tenant) => `${markOf(tenant)} type ${number - 1}`, ofNobody: 'no such type' }));
 const userNames = testUsers.map((user): Target => ({ label: `user name ${user}`, of: (tenant) => userNameOf(tenant, user), ofNobody: 'nobody@nowhere.example' }));
 
@@ -44,11 +49,25 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
 /** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
 const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, timerId: timers, matterId: matters, documentId: documents, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices };
 
-const passkeyOperations = new Set(['renamePasskey', 'removePasskey']);
+/** Arguments whose name alone does not say what they mean. */
+const ofOperation: Readonly<Record<string, readonly Target[]>> = {
+  'renamePasskey id': passkeys,
+  'removePasskey id': passkeys,
+  'acceptInstruction id': instructions,
+  'rejectInstruction id': instructions,
+  'approveEnquiryScrub id': scrubs,
+  'declineEnquiryScrub id': scrubs,
+  'endSession sessionId': sessions,
+  'helpArticle topic': topics,
+  'restoreHelpArticle topic': topics,
+  // A whole form goes with it; its own tests ask with a client of the other firm.
+  'instructMatter clientId': [],
+};
 
 /** What is probed through this argument; empty where its values belong to no firm. */
 export function targetsOf(operation: string, argument: ProbeArgument): readonly Target[] {
-  if (passkeyOperations.has(operation) && argument.name === 'id') return passkeys;
+  const own = ofOperation[`${operation} ${argument.name}`];
+  if (own !== undefined) return own;
   if (argument.type === 'ID' && argument.name in ids) return ids[argument.name] ?? [];
   if (argument.name === 'filter') return filters[operation] ?? [];
   if (argument.name === 'type') return types;
@@ -84,6 +103,11 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     refreshToken: ['no token'],
     verificationCode: ['no code'],
     name: ['A key'],
+    confirmation: [ENQUIRY_SCRUB_WORD],
+    reason: ['Not for this firm'],
+    fileNumber: [undefined],
+    sessionId: [NOBODY],
+    topic: ['firstSteps'],
     // Belong to no firm, and are probed as targets where they do.
     ...{ view: [undefined], status: [undefined], type: [undefined], filter: [undefined], userName: ['nobody@nowhere.example'] },
     ...{ id: [NOBODY], timerId: [isRequired ? NOBODY : undefined], matterId: [NOBODY], documentId: [NOBODY], uploadId: [NOBODY], personResponsibleId: [undefined], clientId: [undefined], officeId: [undefined] },

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { idOf, markOf, testTenants } from '../testing/test-firms.ts';
+
+const aDebtor = (mark: string) => ({ kind: 'organisation', firstName: '', lastName: '', organisationName: mark, tradingName: '', abn: '', acn: '', addresses: [], phones: [], emails: [] });
+
+/**
+ * Rows that only the probes need, the same in each firm: instructions that wait,
+ * a scrub somebody asked for, sessions of their own to end, an article of the firm,
+ * a document of every matter.
+ */
+export async function seedForProbes(ownerUrl: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    for (const tenant of testTenants) {
+      const mark = markOf(tenant);
+      await owner.query(
+        `insert into matter_instructions (tenant_id, id, number, matter_id, submitted_by, client_reference, matter_type, debtor, debtor_name, amount_minor, currency, interest_basis, instructions, declaration)
+         select $1, instruction, number, matter, $4, $5, $5, $6::jsonb, $5, 100, 'AUD', 'none', $5, $5
+         from unnest($2::uuid[], $3::uuid[]) with ordinality as given (instruction, matter, number)`,
+        [tenant, [1, 2].map((number) => idOf(tenant, 'instruction', number)), [20, 21].map((number) => idOf(tenant, 'matter', number)), idOf(tenant, 'user', 'solo'), mark, aDebtor(mark)],
+      );
+      await owner.query(`update matters set status = 'Pending' where tenant_id = $1 and id = any($2::uuid[])`, [tenant, [20, 21].map((number) => idOf(tenant, 'matter', number))]);
+      await owner.query(`insert into enquiry_scrubs (tenant_id, id, reason, cutoff, requested_by) values ($1, $2, $3, now() - interval '9 years', $4)`, [tenant, idOf(tenant, 'scrub', 1), mark, idOf(tenant, 'user', 'internal')]);
+      await owner.query(
+        `insert into sessions (tenant_id, id, user_id, refresh_token_hash, key_thumbprint, user_agent, expires_at)
+         select $1, session, person, decode(md5(session::text), 'hex'), 'nobody', $4, now() + interval '1 day' from unnest($2::uuid[], $3::uuid[]) as given (session, person)`,
+        [tenant, [1, 2].map((number) => idOf(tenant, 'session', number)), [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')], mark],
+      );
+      await owner.query(
+        `insert into documents (tenant_id, matter_id, name, media_type, size_bytes, sha256, storage_key, scan_state)
+         select tenant_id, id, $2 || ' paper.pdf', 'application/pdf', 10, $2, tenant_id || '/paper-' || id, 'clean' from matters where tenant_id = $1`,
+        [tenant, mark],
+      );
+      await owner.query(`insert into help_articles (tenant_id, topic, centre, title, body) values ($1, $2, 'firm', $3, $3)`, [tenant, `house-rules-${tenant}`, mark]);
+    }
+  } finally {
+    await owner.end();
+  }
+}
