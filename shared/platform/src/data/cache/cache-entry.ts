@@ -1,4 +1,4 @@
-import type { CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache';
+import type { Cache, CacheExchangeOpts, UpdateResolver } from '@urql/exchange-graphcache';
 
 export type CacheKeys = NonNullable<CacheExchangeOpts['keys']>;
 export type CacheUpdates = NonNullable<CacheExchangeOpts['updates']>;
@@ -25,4 +25,9 @@ export function keyedBy(field: string): KeyOf {
 /** Types that live inside the row or the field that holds them. */
 export function embedded(...types: readonly string[]): CacheKeys {
   return Object.fromEntries(types.map((type) => [type, () => null]));
+}
+
+/** Asks a root field anew wherever it is shown, whatever its arguments were: without them the cache forgets the call without arguments alone. */
+export function forgetAnswers(cache: Cache, fieldName: string): void {
+  for (const field of cache.inspectFields('Query')) if (field.fieldName === fieldName) cache.invalidate('Query', field.fieldName, field.arguments);
 }

@@ -1,4 +1,4 @@
-import { type CacheEntity, embedded } from './cache-entry.ts';
+import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
 
 export const matterInstructionEntity: CacheEntity = {
   keys: embedded(
@@ -14,8 +14,8 @@ export const matterInstructionEntity: CacheEntity = {
   ),
   mutations: {
     // A matter came, opened or ended: lists of matters are asked for anew.
-    instructMatter: (_result, _variables, cache) => cache.invalidate('Query', 'matterSummaryListX'),
-    acceptInstruction: (_result, _variables, cache) => cache.invalidate('Query', 'matterSummaryListX'),
-    rejectInstruction: (_result, _variables, cache) => cache.invalidate('Query', 'matterSummaryListX'),
+    instructMatter: (_result, _variables, cache) => forgetAnswers(cache, 'matterSummaryListX'),
+    acceptInstruction: (_result, _variables, cache) => forgetAnswers(cache, 'matterSummaryListX'),
+    rejectInstruction: (_result, _variables, cache) => forgetAnswers(cache, 'matterSummaryListX'),
   },
 };

@@ -1,9 +1,9 @@
-import { type CacheEntity, embedded } from './cache-entry.ts';
+import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
 
 /** Ids are numbers of the person signed in, whose page this is. */
 export const notificationEntity: CacheEntity = {
   keys: embedded('NotificationList'),
   mutations: {
-    markNotificationsSeen: (_result, _variables, cache) => cache.invalidate('Query', 'notifications'),
+    markNotificationsSeen: (_result, _variables, cache) => forgetAnswers(cache, 'notifications'),
   },
 };
