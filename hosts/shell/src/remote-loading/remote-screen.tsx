@@ -1,4 +1,5 @@
 import type { RemoteName, RouteDefinition } from '@atrium/contracts';
+import { useTranslation } from '@atrium/platform';
 import { LoadingShape, NotBuiltYet } from '@atrium/ui';
 import { Suspense, lazy, useState, type ComponentType } from 'react';
 import { loadScreen } from './load-remote.ts';
@@ -28,10 +29,11 @@ export function RemoteScreen({ remote, route, load = loadScreen }: RemoteScreenP
 }
 
 function RetryableScreen({ remote, route, load }: Required<RemoteScreenProps>) {
+  const title = useScreenTitle(route);
   const [{ attempt, Screen }, setState] = useState(() => ({ attempt: 0, Screen: lazyScreen(remote, route, load) }));
   const retry = (): void => setState({ attempt: attempt + 1, Screen: lazyScreen(remote, route, load) });
   return (
-    <RemoteBoundary key={attempt} remote={remote} title={route.title} onRetry={retry}>
+    <RemoteBoundary key={attempt} remote={remote} title={title} onRetry={retry}>
       <Suspense fallback={<LoadingShape rows={LOADING_ROWS} />}>
         <Screen />
       </Suspense>
@@ -42,6 +44,16 @@ function RetryableScreen({ remote, route, load }: Required<RemoteScreenProps>) {
 function lazyScreen(remote: RemoteName, route: RouteDefinition, load: typeof loadScreen): ComponentType {
   return lazy(async () => {
     const Screen = await load(remote, route.path);
-    return { default: Screen ?? (() => <NotBuiltYet title={route.title} />) };
+    return { default: Screen ?? (() => <Unbuilt route={route} />) };
   });
+}
+
+function Unbuilt({ route }: { route: RouteDefinition }) {
+  return <NotBuiltYet title={useScreenTitle(route)} />;
+}
+
+/** The title of a screen in the language in use; descriptors name it in the default one. */
+function useScreenTitle({ title }: RouteDefinition): string {
+  const { t } = useTranslation();
+  return t(`shell.screen.${title}`, title);
 }
