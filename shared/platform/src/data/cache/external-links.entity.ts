@@ -1,7 +1,7 @@
-import { type CacheEntity, embedded } from './cache-entry.ts';
+import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
 
 /** The firm has one set of links. */
 export const externalLinksEntity: CacheEntity = {
   keys: embedded('ExternalLinks', 'ExternalLinksResult'),
-  mutations: { saveExternalLinks: (_result, _variables, cache) => cache.invalidate('Query', 'externalLinks') },
+  mutations: { saveExternalLinks: (_result, _variables, cache) => forgetAnswers(cache, 'externalLinks') },
 };

@@ -1,9 +1,9 @@
 import type { UpdateResolver } from '@urql/exchange-graphcache';
-import { type CacheEntity, embedded, keyedBy } from './cache-entry.ts';
+import { type CacheEntity, embedded, forgetAnswers, keyedBy } from './cache-entry.ts';
 
 const forgetArticles: UpdateResolver = (_result, _variables, cache) => {
-  cache.invalidate('Query', 'helpArticles');
-  cache.invalidate('Query', 'helpArticle');
+  forgetAnswers(cache, 'helpArticles');
+  forgetAnswers(cache, 'helpArticle');
 };
 
 /** Articles of the help, named by their topic. */

@@ -1,11 +1,11 @@
 import type { UpdateResolver } from '@urql/exchange-graphcache';
-import { type CacheEntity, embedded } from './cache-entry.ts';
+import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
 
 /** Asks again for what a change of one's own security has made old. */
 const askAgainFor =
   (...fields: readonly string[]): UpdateResolver =>
   (_result, _variables, cache) => {
-    for (const field of fields) cache.invalidate('Query', field);
+    for (const field of fields) forgetAnswers(cache, field);
   };
 
 export const sessionEntity: CacheEntity = {
