@@ -72,7 +72,7 @@ test('a passkey is added and signs in without password or code', async ({ page, 
 test('Arabic turns the page round and stays with the person', async ({ page }) => {
   await new SignInPage(page).signIn(people.passkeyKeeper);
   await page.goto('/harbour/settings?section=language');
-  await page.getByRole('radio', { name: /العربية/ }).check({ force: true });
+  await page.getByText('العربية').first().click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
   await page.goto('/harbour/matterSummary');
