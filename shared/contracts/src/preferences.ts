@@ -12,8 +12,7 @@ export const DEFAULT_DENSITY: Density = 'compact';
  * ways listed are on until the person says otherwise.
  */
 export const notificationKinds = [
-  // No mail is sent about a document so far; once one is, its way stands here.
-  { kind: 'uploadMatterDocument', ways: ['toast'] },
+  { kind: 'uploadMatterDocument', ways: ['toast', 'mail'] },
   { kind: 'createPendingMatter', ways: ['toast'] },
   { kind: 'createInstructMatter', ways: ['toast', 'mail'] },
   { kind: 'newSignIn', ways: ['mail'] },

@@ -5,7 +5,7 @@ import { findDiscarded, findExpired, findFirmsWithWork, forgetExpired, judgeDocu
 import { judgeScan } from './judge-scan.ts';
 import { DISCARD_UNDO_SECONDS } from './upload-rules.ts';
 
-type WorkServices = Pick<ApiServices, 'runner' | 'files' | 'intake' | 'logger'>;
+type WorkServices = Pick<ApiServices, 'runner' | 'files' | 'intake' | 'logger' | 'publicUrl'>;
 
 /** Nobody waits for it, so it may take its time. */
 const SCAN_LIMIT_MS = 120_000;
@@ -29,7 +29,7 @@ export async function rescanQuarantined(services: WorkServices, tenantId: string
   for (const document of await takeQuarantined(services.runner, tenantId)) await rescan(services, tenantId, document);
 }
 
-async function rescan({ runner, files, intake }: WorkServices, tenantId: string, { id, storageKey }: DueDocument): Promise<void> {
+async function rescan({ runner, files, intake, publicUrl }: WorkServices, tenantId: string, { id, storageKey }: DueDocument): Promise<void> {
   if (!(await files.exists(storageKey))) return;
   // Storage that breaks off ends the scan by its time limit, and never the process.
   const bytes = (await files.getStream(storageKey)).on('error', () => undefined);
@@ -39,7 +39,7 @@ async function rescan({ runner, files, intake }: WorkServices, tenantId: string,
   if (scanState === 'infected') await files.delete(storageKey);
   await runner.transaction(tenantId, async (transaction) => {
     const document = await judgeDocument(transaction, { id, scanState, scanNote });
-    if (document !== null) await announceUpload(transaction, { document, fileNumber: document.fileNumber, uploaderId: document.uploaderId });
+    if (document !== null) await announceUpload(transaction, { document, fileNumber: document.fileNumber, uploaderId: document.uploaderId, publicUrl });
   });
 }
 

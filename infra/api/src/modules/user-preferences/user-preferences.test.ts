@@ -17,7 +17,7 @@ const asTheProductComes = {
   theme: null,
   density: 'compact',
   notifications: [
-    { kind: 'uploadMatterDocument', ways: ['toast'] },
+    { kind: 'uploadMatterDocument', ways: ['toast', 'mail'] },
     { kind: 'createPendingMatter', ways: ['toast'] },
     { kind: 'createInstructMatter', ways: ['toast', 'mail'] },
     { kind: 'newSignIn', ways: ['mail'] },

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { GIVEN_MATTERS, idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
+import { createTestUploads, type TestUploads } from '../../testing/test-upload.ts';
+import { giveUploads, pdfOf, sendDocument } from './documents-testing.ts';
+
+let api: TestApi;
+let owner: pg.Client;
+let uploads: TestUploads;
+before(async () => {
+  api = await startTestApi();
+  owner = new pg.Client({ connectionString: api.ownerConnectionString });
+  await owner.connect();
+  await giveUploads(owner);
+  uploads = createTestUploads(api);
+});
+after(async () => {
+  await owner.end();
+  await api.close();
+});
+
+const matterId = idOf('alpha', 'matter', 1);
+/** Matter 1 is the `own` user's, those from 5 on the partner's. */
+const send = async (user: TestUser, name: string, details: { matterId?: string; isShared?: boolean } = {}) => {
+  const { ok } = await sendDocument(api, uploads, ['alpha', user], { name, matterId, ...details }, pdfOf(name));
+  assert.equal(ok?.scanState, 'clean');
+};
+const toldOf = async (name: string) =>
+  (await owner.query<{ user_id: string; message: string; link: string }>(`select user_id, message, link from notifications where strpos(message, $1) > 0 order by message`, [name])).rows;
+const mailsOf = async (name: string) =>
+  (await owner.query<{ tenant_id: string; kind: string; recipient: string; subject: string; text_body: string }>(`select * from mail_outbox where strpos(subject, $1) > 0`, [name])).rows;
+const want = (ways: readonly string[]) =>
+  api.run(['alpha', 'own'], 'mutation ($input: UserPreferencesInput!) { saveUserPreferences(input: $input) { language } }', { input: { notifications: [{ kind: 'uploadMatterDocument', ways }] } });
+
+test('who sent a document and the person responsible are told, with a link to the documents of the matter', async () => {
+  await send('partner', 'Lease.pdf');
+  const link = `/matterDetail/${matterId}/documents`;
+  assert.deepEqual(await toldOf('Lease.pdf'), [
+    { user_id: idOf('alpha', 'user', 'partner'), message: 'Lease.pdf is now on matter markalpha-0001.', link },
+    { user_id: idOf('alpha', 'user', 'own'), message: 'markalpha partner added Lease.pdf to matter markalpha-0001.', link },
+  ]);
+});
+
+test('the person responsible is mailed who added what, and where it is', async () => {
+  await send('partner', 'Deed.pdf');
+  const [mail, ...more] = await mailsOf('Deed.pdf');
+  assert.deepEqual([mail?.tenant_id, mail?.kind, mail?.recipient, mail?.subject], ['alpha', 'documentUploaded', 'own@markalpha.example', 'New document on markalpha-0001: Deed.pdf']);
+  assert.match(mail?.text_body ?? '', /^Hello markalpha own,\n\nmarkalpha partner added a document to the matter markalpha-0001, markalpha matter 1:/);
+  assert.match(mail?.text_body ?? '', new RegExp(`^https?://\\S+/alpha/matterDetail/${matterId}/documents$`, 'm'));
+  assert.deepEqual(more, []);
+});
+
+test('whoever wants no mail about documents is told on screen alone', async () => {
+  await want(['toast']);
+  await send('partner', 'Quiet.pdf');
+  assert.deepEqual(await mailsOf('Quiet.pdf'), []);
+  assert.equal((await toldOf('Quiet.pdf')).length, 2);
+  await want(['toast', 'mail']);
+});
+
+test('who is responsible for the matter hears of their own document once, without a mail', async () => {
+  await send('own', 'Mine.pdf');
+  assert.deepEqual(
+    (await toldOf('Mine.pdf')).map(({ user_id }) => user_id),
+    [idOf('alpha', 'user', 'own')],
+  );
+  assert.deepEqual(await mailsOf('Mine.pdf'), []);
+});
+
+test('nobody outside hears of a document that is shared with them', async () => {
+  await send('partner', 'Shared.pdf', { matterId: idOf('alpha', 'matter', GIVEN_MATTERS[0]), isShared: true });
+  assert.deepEqual(
+    (await toldOf('Shared.pdf')).map(({ user_id }) => user_id),
+    [idOf('alpha', 'user', 'partner')],
+  );
+  assert.deepEqual(await mailsOf('Shared.pdf'), []);
+});
+
+test('what a client sends is told and mailed to the person responsible, also behind the wall', async () => {
+  await send('client', 'Statement.pdf', { matterId: idOf('alpha', 'matter', RESTRICTED_MATTER) });
+  const people = (await toldOf('Statement.pdf')).map(({ user_id }) => user_id).toSorted();
+  assert.deepEqual(people, [idOf('alpha', 'user', 'client'), idOf('alpha', 'user', 'admin')].toSorted());
+  assert.deepEqual(
+    (await mailsOf('Statement.pdf')).map(({ recipient }) => recipient),
+    ['admin@markalpha.example'],
+  );
+});
+
+const absences: readonly (readonly [why: string, remove: string, bringBack: string])[] = [
+  ['is disabled', 'update users set is_disabled = true', 'update users set is_disabled = false'],
+  ['is from outside', 'update users set is_external = true', 'update users set is_external = false'],
+];
+for (const [why, remove, bringBack] of absences) {
+  test(`a person responsible who ${why} hears nothing`, async () => {
+    const whose = `where tenant_id = 'alpha' and id = '${idOf('alpha', 'user', 'own')}'`;
+    await owner.query(`${remove} ${whose}`);
+    await send('partner', `While who ${why}.pdf`);
+    await owner.query(`${bringBack} ${whose}`);
+    assert.equal((await toldOf(`While who ${why}.pdf`)).length, 1);
+    assert.deepEqual(await mailsOf(`While who ${why}.pdf`), []);
+  });
+}
+
+test('a person responsible who may no longer see documents hears nothing', async () => {
+  const change = (scope: string) =>
+    owner.query(`update role_scopes set scope = $1 where tenant_id = 'alpha' and role_id = $2 and feature = 'documents' and action = 'view'`, [scope, idOf('alpha', 'role', 'own')]);
+  await change('none');
+  await send('partner', 'Beyond.pdf');
+  await change('own');
+  assert.equal((await toldOf('Beyond.pdf')).length, 1);
+  assert.deepEqual(await mailsOf('Beyond.pdf'), []);
+});
