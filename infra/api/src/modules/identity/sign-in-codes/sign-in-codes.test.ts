@@ -6,11 +6,13 @@ import { userNameOf } from '../../../testing/test-firms.ts';
 import { startTestSignIn, type Login, type TestSignIn } from '../../../testing/test-sign-in.ts';
 
 const ORIGIN = 'https://leap.example';
+/** What a firm may have in its list and no code is ever made for. */
+const INEXACT = ['http://plain.example', 'https://*.example', 'https://slash.example/', 'https://path.example/page', 'https://CAPITALS.example', 'https://someone@named.example', '*', 'null'];
 const page = createTestBrowser();
 let signIn: TestSignIn;
 before(async () => {
   signIn = await startTestSignIn();
-  await signIn.owner.query(`insert into settings (tenant_id, name, value) values ('alpha', 'signIn', $1), ('beta', 'signIn', $1)`, [{ allowedOrigins: [ORIGIN, 'https://smokeball.example:8443'] }]);
+  await signIn.owner.query(`insert into settings (tenant_id, name, value) values ('alpha', 'signIn', $1), ('beta', 'signIn', $1)`, [{ allowedOrigins: [ORIGIN, ...INEXACT, 'https://smokeball.example:8443'] }]);
 });
 after(() => signIn.close());
 beforeEach(async () => {
@@ -62,6 +64,11 @@ test('codes are made for exact origins of the firm’s list', async () => {
   const refused = ['https://evil.example', 'https://leap.example/', 'https://LEAP.example', 'http://leap.example', 'https://leap.example.evil.example', 'https://a.leap.example', 'https://smokeball.example', 'null', '*', ''];
   for (const origin of refused) assert.deepEqual(await create(accessToken, origin), { ok: false, message: 'Your firm does not allow this page to sign you in.', code: null }, origin);
   assert.equal((await create(accessToken, 'https://smokeball.example:8443')).ok, true);
+});
+
+test('an entry of the list that is no exact https origin makes no code', async () => {
+  const accessToken = await signedIn();
+  for (const origin of INEXACT) assert.equal((await create(accessToken, origin)).code, null, origin);
 });
 
 const spoils: readonly (readonly [name: string, spoil: (made: { code: string; accessToken: string }) => Promise<unknown>, given?: { origin?: string; tenantId?: string }])[] = [
