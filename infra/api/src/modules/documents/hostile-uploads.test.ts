@@ -82,7 +82,7 @@ async function save(id: string): Promise<Response | null> {
   return url === null ? null : fetch(`${new URL(api.url).origin}${url}`);
 }
 
-test(`of ${COUNT} hostile uploads none is served inline, none leaves its place, and none passes without the scanner (target 21)`, async () => {
+test(`of ${COUNT} hostile uploads none is served inline, none leaves its place, and none passes without the scanner (TARGETS 21)`, async () => {
   const all = makeHostileUploads(COUNT, SEED);
   const outcomes = await attackAll(all.slice(0, COUNT - WITHOUT_SCANNER));
   clamd.behaviour = 'hangsUp';
