@@ -1,8 +1,8 @@
-import { DEFAULT_HOME_COUNTRY, DEFAULT_LANGUAGE, PRODUCT_NAME } from '@atrium/contracts';
-import { languageOf } from '@atrium/domain';
-import { addTexts, changeLanguage, createBrowserRouter, readLanguage, readSession, reportError, RouterProvider, setPageTitleSuffix, startI18n } from '@atrium/platform';
-import { applyColourScheme } from '@atrium/ui';
+import { DEFAULT_HOME_COUNTRY, PRODUCT_NAME } from '@atrium/contracts';
+import { addTexts, createBrowserRouter, readSession, reportError, RouterProvider, setPageTitleSuffix, startI18n } from '@atrium/platform';
 import { createRoot } from 'react-dom/client';
+// Before what has styles of its own: it brings the global style sheets.
+import { applyFirstAppearance } from './workspace/first-appearance.ts';
 import { addressInFirm, pathBelow, readAddress } from './address/read-address.ts';
 import { shellTexts } from './languages/shell-texts.ts';
 import type { RemoteLoadError } from './remote-loading/load-error.ts';
@@ -28,7 +28,6 @@ export async function start(): Promise<void> {
   }
   startI18n();
   void addTexts(shellTexts);
-  applyColourScheme();
   setPageTitleSuffix(composition.tenant?.title ?? PRODUCT_NAME);
 
   const services: ShellServices = {
@@ -45,9 +44,7 @@ export async function start(): Promise<void> {
     const owner = findOwnedRoute(composition, pathBelow(address.basename, window.location.pathname))?.owner;
     if (owner !== undefined && owner !== 'shell') preloadRemote(owner);
   }
-  const language = languageOf(readLanguage(), composition.tenant?.homeCountry ?? DEFAULT_HOME_COUNTRY);
-  // The default language has nothing to fetch. In another one the page waits for its words, or goes without.
-  if (language !== DEFAULT_LANGUAGE) await changeLanguage(language).catch((error: unknown) => reportError(error, { area: 'texts' }));
+  await applyFirstAppearance(composition.tenant?.homeCountry ?? DEFAULT_HOME_COUNTRY);
 
   const router = createBrowserRouter(createRoutes(services), { basename: address.basename });
   const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { addTexts, changeLanguage, readPreferences, setPreferences } from '@atrium/platform';
-import { act, screen } from '@atrium/testing';
+import { act, screen, waitFor } from '@atrium/testing';
 import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';
 
@@ -64,4 +64,26 @@ test('a language chosen later changes the page that is there, and takes nothing 
   const skip = await screen.findByText('Skip to content');
   await act(() => changeLanguage('en-GB'));
   expect(skip).toBeInTheDocument();
+});
+
+const personalised = (): unknown => JSON.parse(sessionStorage.getItem('personalise') ?? 'null');
+
+test('the tab keeps what is in force, and the version it runs', async () => {
+  openAs({ language: 'en-GB', theme: 'dark', density: 'dense' });
+  await screen.findByText('Skip to content');
+  await waitFor(() => expect(personalised()).toEqual({ language: 'en-GB', theme: 'dark', density: 'dense' }));
+  expect(sessionStorage.getItem('currentVersion')).toBe('1.0.0');
+});
+
+test('the tab keeps the firm’s language, and no colours, for a person who chose neither', async () => {
+  openAs({});
+  await screen.findByText('Skip to content');
+  await waitFor(() => expect(personalised()).toEqual({ language: 'en-AU', density: 'compact' }));
+});
+
+test('nothing is kept before the server has said what the person chose', async () => {
+  installFakeApi({ Workspace: { errors: [{ message: 'Something broke' }] } });
+  renderShell('/matterSummary');
+  await screen.findByText('Your workspace could not be loaded');
+  expect([personalised(), sessionStorage.getItem('currentVersion')]).toEqual([null, null]);
 });

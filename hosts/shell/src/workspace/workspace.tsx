@@ -1,7 +1,8 @@
+import { sessionKeys } from '@atrium/contracts';
 import { signInPathOf, systemToSignInTo } from '@atrium/domain';
 import { createGraphqlClient, GraphqlProvider, Navigate, Outlet, PlatformProvider, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Toasts } from '@atrium/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { Notifications } from '../notifications/notifications.tsx';
 import { useCurrentRoute } from '../routing/route-handle.ts';
@@ -44,6 +45,11 @@ function LoadingWorkspace({ client }: { client: GraphqlClient }) {
 
 function ReadyWorkspace({ client, workspace }: { client: GraphqlClient; workspace: LoadedWorkspace }) {
   const current = useCurrentRoute();
+  const { version } = useShellServices().composition.host;
+  useEffect(() => {
+    // The version this tab runs (product specification §3): an open tab goes on with the one it was opened with.
+    sessionStorage.setItem(sessionKeys.currentVersion, version);
+  }, [version]);
   const system = systemToSignInTo(workspace.tenant);
   // Provisioning comes before anything else, save for the pages that deal with it (§4.4).
   const isAboutProvisioning = current?.owner === 'integrations' && current.route.embeds === undefined;

@@ -22,9 +22,10 @@ test('there is no session without a firm or without a token', () => {
   expect(readSession()).toBeNull();
 });
 
-test('clearing forgets the session and leaves the rest', () => {
+test('clearing forgets the session and what its person chose, and leaves the rest', () => {
   storeSession({ tenantId: 'harbour', accessToken: 'a', isLoggedIn: true, isCodeRequired: false });
   sessionStorage.setItem('personalise', 'x');
+  sessionStorage.setItem('currentVersion', '1.0.0');
   clearSession();
-  expect({ ...sessionStorage }).toEqual({ personalise: 'x' });
+  expect({ ...sessionStorage }).toEqual({ currentVersion: '1.0.0' });
 });

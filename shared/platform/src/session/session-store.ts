@@ -32,9 +32,9 @@ export function storeSession(session: Session): void {
   else sessionStorage.setItem(sessionKeys.mfaCodeRequired, session.isCodeRequired ? '1' : '0');
 }
 
-/** Forgets the session of this tab; what is not about the session stays. */
+/** Forgets the session of this tab and what its person chose; what is about neither stays. */
 export function clearSession(): void {
-  for (const key of ['tenantId', 'accessToken', 'isLoggedIn', 'mfaCodeRequired'] as const) {
+  for (const key of ['tenantId', 'accessToken', 'isLoggedIn', 'mfaCodeRequired', 'personalise'] as const) {
     sessionStorage.removeItem(sessionKeys[key]);
   }
 }

@@ -51,6 +51,15 @@ test('the stored choice is there before anything is drawn', () => {
   expect(attribute()).toBe('light');
 });
 
+test('a choice that is handed in goes before the stored one, and does not replace it', () => {
+  localStorage.setItem('colourScheme', 'light');
+  applyColourScheme('dark');
+  expect(attribute()).toBe('dark');
+  applyColourScheme('system');
+  expect(attribute()).toBeNull();
+  expect(localStorage.getItem('colourScheme')).toBe('light');
+});
+
 test('nonsense in storage counts as no choice', () => {
   localStorage.setItem('colourScheme', 'purple');
   applyColourScheme();

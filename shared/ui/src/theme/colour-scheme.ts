@@ -32,14 +32,14 @@ function resolve(scheme: ColourScheme): ResolvedScheme {
 }
 
 /**
- * Puts the stored choice on `<html data-theme>`; without a choice the attribute
- * is absent and the style sheet follows the system. Call it before the first render.
+ * Puts a choice, or else the stored one, on `<html data-theme>`; without a choice
+ * the attribute is absent and the style sheet follows the system. Call it before
+ * the first render. What is handed in is not stored.
  */
-export function applyColourScheme(): void {
-  const scheme = readColourScheme();
+export function applyColourScheme(scheme: ColourScheme = readColourScheme()): void {
   const root = document.documentElement;
-  if (scheme === 'system') root.removeAttribute('data-theme');
-  else root.setAttribute('data-theme', scheme);
+  if (scheme === 'light' || scheme === 'dark') root.setAttribute('data-theme', scheme);
+  else root.removeAttribute('data-theme');
 }
 
 function setColourScheme(scheme: ColourScheme): void {
