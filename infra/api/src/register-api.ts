@@ -10,6 +10,7 @@ import { createAccessTokens } from './modules/identity/access-tokens.ts';
 import { createPasswords } from './modules/identity/passwords/passwords.ts';
 import { createProofs } from './modules/identity/proofs.ts';
 import { createRefreshTokens } from './modules/identity/refresh-tokens.ts';
+import { createRefusedProofs } from './modules/identity/refused-proofs.ts';
 import { createSessions } from './modules/identity/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
 import { createSchema } from './schema.ts';
@@ -51,19 +52,20 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   if (accessTokenSecret.byteLength < SHORTEST_SECRET) throw new Error(`accessTokenSecret has to have at least ${SHORTEST_SECRET} bytes`);
   const broker = await createBroker(runner, logger);
   const publicUrl = createPublicUrl(app, options.publicUrl ?? null);
+  const background = createBackground(logger);
   const services: ApiServices = {
-    ...{ runner, logger, broker, supportEmail: options.supportEmail ?? SUPPORT_EMAIL },
+    ...{ runner, logger, broker, background, supportEmail: options.supportEmail ?? SUPPORT_EMAIL },
     get publicUrl() {
       return publicUrl();
     },
     accessTokens: createAccessTokens(accessTokenSecret),
     refreshTokens: createRefreshTokens(accessTokenSecret),
     proofs: createProofs(accessTokenSecret),
+    refusedProofs: createRefusedProofs(runner, background),
     passwords: await createPasswords(),
     ...(await createFiles(options.files)),
     sessions: createSessions(runner, broker, logger),
     signInSecrets: createSignInSecrets(accessTokenSecret),
-    background: createBackground(logger),
   };
   const schema = createSchema();
   const documents = createDocuments(schema, { allowsIntrospection: options.mode !== 'production' });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { ProofFault } from '../modules/identity/proofs.ts';
 import { askedAddress } from './asked-address.ts';
 import { authenticate, readAuthorization, type Authentication, type AuthenticationOutcome } from './authenticate.ts';
 import { invalidProof } from './errors.ts';
@@ -19,6 +20,7 @@ export function authenticateRequest(services: ApiServices, request: FastifyReque
   const outcome = authenticate(services, {
     ...{ accessToken, proof: typeof dpop === 'string' ? dpop : null, method: request.method },
     isAddress: askedAddress(services, { protocol: request.protocol, host: request.host, path: request.url.split('?', 1)[0] ?? '' }),
+    client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   });
   const read = (settled: AuthenticationOutcome) => ('fault' in settled ? refuse(services, settled.fault) : settled);
   return outcome instanceof Promise ? outcome.then(read) : read(outcome);
@@ -27,7 +29,7 @@ export function authenticateRequest(services: ApiServices, request: FastifyReque
 /** Header for browsers whose clock is wrong; kept by them for their next proofs. */
 export const NONCE_HEADER = 'dpop-nonce';
 
-function refuse(services: ApiServices, fault: 'invalid' | 'clock'): Refusal {
+function refuse(services: ApiServices, fault: ProofFault): Refusal {
   const error = fault === 'clock' ? 'use_dpop_nonce' : 'invalid_dpop_proof';
   return {
     status: 401,

@@ -1,5 +1,7 @@
 import type { AccessClaims } from '../modules/identity/access-tokens.ts';
+import type { ProofFault } from '../modules/identity/proofs.ts';
 import type { Viewer } from '../policy/viewer.ts';
+import type { RequestClient } from './request-context.ts';
 import type { ApiServices } from './services.ts';
 
 /** What a request brings to say who sent it. */
@@ -9,6 +11,7 @@ export interface Credentials {
   readonly method: string;
   /** Whether the server is asked under an address, without query, by this request. */
   readonly isAddress: (address: string) => boolean;
+  readonly client: RequestClient;
 }
 
 /** Who asks: no key without a proof, no viewer without a key. */
@@ -19,8 +22,8 @@ export interface Authentication {
   /** The browser's clock is wrong, and it uses our nonce: it wants the next. */
   readonly wantsNonce: boolean;
 }
-/** `invalid`: not by this browser, or not for this request; `clock`: send it again with a nonce of ours. */
-export type AuthenticationOutcome = Authentication | { readonly fault: 'invalid' | 'clock' };
+/** `clock`: send it again with a nonce of ours; else not by this browser, or not for this request. */
+export type AuthenticationOutcome = Authentication | { readonly fault: ProofFault };
 
 const scheme = /^DPoP ([\w.~+/-]+=*)$/i;
 const nobody: Authentication = { viewer: null, accessToken: null, proofKey: null, wantsNonce: false };
@@ -42,9 +45,12 @@ export function authenticate(services: ApiServices, credentials: Credentials): A
 }
 
 function settle(services: ApiServices, credentials: Credentials, proof: string, claims: AccessClaims | null): AuthenticationOutcome | Promise<AuthenticationOutcome> {
-  const { accessToken, method, isAddress } = credentials;
+  const { accessToken, method, isAddress, client } = credentials;
   const outcome = services.proofs.check(proof, { method, isAddress, accessToken, boundTo: claims?.keyThumbprint ?? null });
-  if ('fault' in outcome) return outcome;
+  if ('fault' in outcome) {
+    if (outcome.fault === 'otherKey' && claims !== null) services.refusedProofs.note(claims, client);
+    return outcome;
+  }
   const known = { accessToken, proofKey: outcome.thumbprint, wantsNonce: outcome.hasNonce };
   const viewer = claims === null ? null : services.sessions.viewerOf(claims);
   return viewer instanceof Promise ? viewer.then((found) => ({ ...known, viewer: found })) : { ...known, viewer };

@@ -5,6 +5,7 @@ import type { AccessTokens } from '../modules/identity/access-tokens.ts';
 import type { Passwords } from '../modules/identity/passwords/passwords.ts';
 import type { Proofs } from '../modules/identity/proofs.ts';
 import type { RefreshTokens } from '../modules/identity/refresh-tokens.ts';
+import type { RefusedProofs } from '../modules/identity/refused-proofs.ts';
 import type { Sessions } from '../modules/identity/sessions.ts';
 import type { SignInSecrets } from '../modules/identity/sign-in-secrets.ts';
 import type { Background } from './background.ts';
@@ -18,6 +19,7 @@ export interface ApiServices {
   readonly accessTokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
   readonly proofs: Proofs;
+  readonly refusedProofs: RefusedProofs;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly signInSecrets: SignInSecrets;

@@ -13,7 +13,7 @@ import { GRAPHQL_PATH } from './http-routes.ts';
 import { requestLimits } from './limits.ts';
 import { followSockets } from './live-sockets.ts';
 import { maskError } from './mask-error.ts';
-import { RequestContext } from './request-context.ts';
+import { RequestContext, type RequestClient } from './request-context.ts';
 import type { ApiServices } from './services.ts';
 
 interface SocketOptions {
@@ -44,7 +44,8 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
         const { accessToken, proof } = connectionParams ?? {};
         if (typeof accessToken !== 'string' || typeof proof !== 'string') return false;
         // The proof is for the handshake: a GET of the socket's http(s) address.
-        const sender = await authenticate(services, { accessToken, proof, method: 'GET', isAddress: askedAddress(services, addressOf(extra.request)) });
+        const isAddress = askedAddress(services, addressOf(extra.request));
+        const sender = await authenticate(services, { accessToken, proof, method: 'GET', isAddress, client: clientOf(extra.request) });
         if ('fault' in sender || sender.viewer === null) return false;
         Object.assign(extra, { viewer: sender.viewer, requestId: crypto.randomUUID() });
         live.add(extra.socket, sender.viewer);
@@ -57,8 +58,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
         if (prepared.kind !== 'subscription') return [badInput('Only subscriptions run over a socket.')];
         if (prepared.cost(variables ?? {}) > requestLimits.cost || Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) return [limitExceeded('Too many subscriptions.')];
         const viewer = extra.viewer === undefined ? null : await services.sessions.viewerOf(extra.viewer);
-        const client = { address: extra.request.socket.remoteAddress ?? '', userAgent: extra.request.headers['user-agent'] ?? '' };
-        const contextValue = new RequestContext({ services, viewer, requestId, client, accessToken: null, proofKey: null });
+        const contextValue = new RequestContext({ services, viewer, requestId, client: clientOf(extra.request), accessToken: null, proofKey: null });
         return { schema, document: prepared.document, operationName: operationName ?? null, variableValues: variables ?? {}, contextValue };
       },
       onError: ({ extra }, _id, _payload, errors) => errors.map((error) => show(error, extra.requestId)),
@@ -95,6 +95,8 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
 function addressOf({ headers, socket }: IncomingMessage): { protocol: string; host: string; path: string } {
   return { protocol: 'encrypted' in socket ? 'https' : 'http', host: headers.host ?? '', path: GRAPHQL_PATH };
 }
+
+const clientOf = ({ headers, socket }: IncomingMessage): RequestClient => ({ address: socket.remoteAddress ?? '', userAgent: headers['user-agent'] ?? '' });
 
 /** A page of another origin may not open a socket as the signed-in user; a request without an origin is no page. */
 function isAllowedOrigin({ headers }: IncomingMessage, allowedOrigins: readonly string[]): boolean {

@@ -14,8 +14,9 @@ export interface ProvenRequest {
   readonly boundTo: string | null;
 }
 
-/** `clock`: right but for its time; a proof with the server's nonce will do. */
-export type ProofOutcome = { readonly thumbprint: string; readonly hasNonce: boolean } | { readonly fault: 'invalid' | 'clock' };
+/** `clock`: right but for its time; a proof with the server's nonce will do. `otherKey`: the token belongs to another browser. */
+export type ProofFault = 'invalid' | 'clock' | 'otherKey';
+export type ProofOutcome = { readonly thumbprint: string; readonly hasNonce: boolean } | { readonly fault: ProofFault };
 
 export interface Proofs {
   /** Checks a DPoP proof (RFC 9449 §4.3); each is good once. */
@@ -53,7 +54,7 @@ export function createProofs(serverSecret: Uint8Array): Proofs {
       const browser = keys.read(header);
       const claims = browser === null ? null : readClaims(payload);
       if (browser === null || claims === null) return INVALID;
-      if (boundTo !== null && boundTo !== browser.thumbprint) return INVALID;
+      if (boundTo !== null && boundTo !== browser.thumbprint) return { fault: 'otherKey' };
       if (claims.htm !== method || !isAddress(claims.htu.split(/[?#]/, 1)[0] ?? '')) return INVALID;
       if (claims.ath !== (accessToken === null ? undefined : hashOf(accessToken))) return INVALID;
       const isSigned = verify('sha256', Buffer.from(`${header}.${payload}`), { key: browser.key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { createTestBrowser } from '../../../testing/test-browser.ts';
 import { inTurns, openSessions, type TestSession } from '../../../testing/test-sessions.ts';
+import { createRefusedProofs } from '../refused-proofs.ts';
 
 let api: TestApi;
 let owner: pg.Client;
@@ -85,6 +86,58 @@ test('1,000 copied refresh tokens are of no use without the key, and their use e
 
   const renewed = await inTurns(sessions, AT_ONCE, (session) => post({ dpop: api.browser.prove({ method: 'POST', url: api.url }) }, bodyOf(session)));
   assert.deepEqual(renewed.filter(({ body }) => !body.includes('"statusCode":200')), []);
+});
+
+/** What the activity log says of refused proofs for a session. It is written after the answer: waits for the first row. */
+const notedOf = async (sessionId: string) => {
+  for (;;) {
+    const { rows } = await owner.query<Record<string, string>>(`select tenant_id, user_name, role_name, address, device, kind, result from activity_log where action = 'proof refused' and object_id = $1`, [sessionId]);
+    if (rows.length > 0) return rows;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
+const openTwo = async (): Promise<readonly [TestSession, TestSession]> => {
+  const [one, other] = await openSessions(owner, 2, { tenant: 'alpha', user: 'own', browser: api.browser });
+  assert.ok(one !== undefined && other !== undefined);
+  return [one, other];
+};
+const stolen = ({ accessToken }: TestSession) => ({ authorization: `DPoP ${accessToken}`, dpop: thief.prove({ method: 'POST', url: api.url, accessToken }) });
+
+test('a token used with another key is noted in the activity log, a flood of it once, and the session is not counted as used', async () => {
+  const [flooded, last] = await openTwo();
+  await owner.query(`update sessions set last_used_at = now() - interval '5 minutes' where id = $1`, [flooded.sessionId]);
+  for (let count = 0; count < 20; count += 1) assert.equal((await post({ ...stolen(flooded), 'x-forwarded-for': '203.0.113.66' }, asked)).status, 401);
+  await post(stolen(last), asked);
+  await notedOf(last.sessionId);
+  assert.deepEqual(await notedOf(flooded.sessionId), [
+    { tenant_id: 'alpha', user_name: 'own@alpha.example', role_name: 'markalpha own', address: '203.0.113.66', device: 'node', kind: 'login', result: 'refused' },
+  ]);
+  const { rows } = await owner.query(`select 1 from sessions where id = $1 and last_used_at < now() - interval '4 minutes'`, [flooded.sessionId]);
+  assert.equal(rows.length, 1);
+});
+
+test('nothing is noted of one’s own mistakes, of invented tokens and of sessions that have ended', async () => {
+  const [own, last] = await openTwo();
+  const [ended] = await openTwo();
+  await owner.query('update sessions set revoked_at = now() where id = $1', [ended.sessionId]);
+  const before = Number((await owner.query<{ count: string }>(`select count(*) from activity_log where action = 'proof refused'`)).rows[0]?.count);
+  await post({ authorization: `DPoP ${own.accessToken}`, dpop: overheard(own.accessToken, { method: 'GET' }) }, asked);
+  await post(stolen({ ...own, accessToken: `${own.accessToken}x` }), asked);
+  await post(stolen(ended), asked);
+  await post(stolen(last), asked);
+  await notedOf(last.sessionId);
+  assert.equal(Number((await owner.query<{ count: string }>(`select count(*) from activity_log where action = 'proof refused'`)).rows[0]?.count), before + 1);
+});
+
+test('a session is noted once a minute, each for itself', () => {
+  let count = 0;
+  const background = { run: () => (count += 1), settled: () => Promise.resolve() };
+  const refused = createRefusedProofs(api.runner, background);
+  const note = (sessionId: string, now: number) => {
+    refused.note({ tenantId: 'alpha', userId: 'u', keyThumbprint: 'k', sessionId }, { address: '', userAgent: '' }, now);
+    return count;
+  };
+  assert.deepEqual([note('one', 0), note('one', 59_999), note('other', 59_999), note('one', 60_000), note('one', 60_001)], [1, 1, 2, 3, 3]);
 });
 
 test('a copied access token signs nobody out', async () => {
