@@ -3,13 +3,13 @@ import { expect, test } from '../fixtures/test.ts';
 import { people } from '../fixtures/people.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-const screens = ['matterSummary', 'clientsAndContacts', 'timesheet', 'dashboard', 'configurationDashboard', 'admin', 'admin/userList', 'reports', 'nowhere', 'SmokeballSignIn', 'SmokeballProvisioningInProgress'];
+const screens = ['matterSummary', 'clientsAndContacts', 'timesheet', 'dashboard', 'configurationDashboard', 'admin', 'admin/userList', 'reports', 'nowhere', 'settings', 'settings?section=security', 'acuityResourceCenter', 'learnMore/units', 'urlViewer?url=https%3A%2F%2Felsewhere.example', 'innography', 'autoSignIn', 'SmokeballSignIn', 'SmokeballProvisioningInProgress'];
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`no screen has a serious accessibility problem (${size}, ${colorScheme})`, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const signIn = new SignInPage(page);
@@ -30,6 +30,13 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await examine(screen);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         if (overflow > 1) found.push(`${screen}: ${overflow} px wider than the screen`);
+      }
+      await page.goto('/harbour/matterSummary');
+      for (const dialog of ['uploadDocuments', 'requestSupport', 'instructMatter', 'timers', 'changePassword', 'scrubEnquiries', 'commandPalette']) {
+        await page.goto(`/harbour/matterSummary?dialog=${dialog}`);
+        await expect(page.getByRole('dialog').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await examine(`dialog ${dialog}`);
       }
       expect(found).toEqual([]);
     });

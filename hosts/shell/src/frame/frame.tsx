@@ -42,7 +42,12 @@ export function Frame() {
         {isPhone && hasMenu && !isPrinting && <Dock menuId={MENU_ID} />}
       </div>
       <Dialogs />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </AntdProvider>
   );
+}
+
+/** Every page load begins with the same key; what was scrolled at one address says nothing about another. */
+function placeOf({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
+  return `${key} ${pathname}${search}`;
 }
