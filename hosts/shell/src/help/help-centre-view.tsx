@@ -28,7 +28,7 @@ export function HelpCentreView({ centre }: { centre: HelpCentre }) {
         onView={(key) => void navigate(centres.find((each) => each.key === key)?.path ?? '/acuityResourceCenter')}
       />
       <div className="sh-help">
-        <SearchField label={t('shell.help.search', 'Search all guides')} value={text} onChange={(value) => setSearch(value === '' ? {} : { search: value }, { replace: true })} />
+        <SearchField className="sh-help__search" label={t('shell.help.search', 'Search all guides')} value={text} onChange={(value) => setSearch(value === '' ? {} : { search: value }, { replace: true })} />
         <h2 className="sh-help__heading" aria-live="polite">
           {isSearching ? t('shell.help.found', { defaultValue_one: '{{count}} guide found', defaultValue_other: '{{count}} guides found', count: articles.length }) : titleOf(centre)}
         </h2>
