@@ -116,10 +116,11 @@ describe('what comes of it', () => {
 
   test('a new password may be owed all the same', async () => {
     installPasskeys(async () => credential);
-    installFakeApi({ ...start, FinishPasskeySignIn: { finishPasskeySignIn: aLoginResult({ forceChangePassword: true }) }, PasswordPolicy: aPasswordPolicy() });
+    const api = installFakeApi({ ...start, FinishPasskeySignIn: { finishPasskeySignIn: aLoginResult({ forceChangePassword: true }) }, PasswordPolicy: aPasswordPolicy() });
     const { user } = renderShell('/');
     await user.click(button());
     expect(await screen.findByLabelText('Current password')).toBeInTheDocument();
+    await waitFor(() => expect(api.callsOf('PasswordPolicy')).toHaveLength(1));
   });
 
   test('the firm is asked for where the address names none', async () => {

@@ -5,6 +5,7 @@ import { ForeseenError } from '../command.ts';
 import { findTenantTitle } from '../tenant.statements.ts';
 import { listBuilds, type BuildRow } from './builds.statements.ts';
 import { firmCommand } from './firm.ts';
+import { originsCommand } from './origins.ts';
 
 export interface OperatorTools {
   readonly runner: TenantRunner;
@@ -68,6 +69,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
   firm: firmCommand,
+  origins: originsCommand,
   provisioning: {
     parameters: ['<tenant>', sourceSystems.join('|'), '<step>'],
     summary: 'put provisioning at a step (0 to 5, 7 for failed) and tell open pages',
