@@ -23,28 +23,31 @@ class AlreadyFinished extends Error {}
  * never scrubbed twice, so doing it again changes nothing more.
  */
 export function createScrubber({ runner, logger, batchSize = BATCH_SIZE }: ScrubberOptions): () => Promise<boolean> {
-  async function work(transaction: TenantTransaction, tenantId: string, id: string): Promise<ScrubBatch> {
+  async function work(transaction: TenantTransaction, tenantId: string, id: string, shown: Promise<void>[]): Promise<ScrubBatch> {
     let total: ScrubBatch = { processed: 0, scrubbed: 0 };
     for (;;) {
       const { processed, scrubbed } = await scrubBatch(transaction, id, batchSize);
       if (processed === 0) break;
       total = { processed: total.processed + processed, scrubbed: total.scrubbed + scrubbed };
-      // Not awaited: it needs a connection beside the one that this transaction holds, and only shows.
-      void showProgress(runner, tenantId, id, total.processed, LEASE_SECONDS).catch(() => undefined);
+      // Not awaited here: it needs a connection beside the one that this transaction holds, and only shows.
+      shown.push(showProgress(runner, tenantId, id, total.processed, LEASE_SECONDS).catch(() => undefined));
     }
     if (!(await finishScrub(transaction, id, total))) throw new AlreadyFinished();
     return total;
   }
 
   async function scrub(tenantId: string, { id, attempts }: ClaimedScrub): Promise<void> {
+    const shown: Promise<void>[] = [];
     try {
-      const total = await runner.transaction(tenantId, (transaction) => work(transaction, tenantId, id));
+      const total = await runner.transaction(tenantId, (transaction) => work(transaction, tenantId, id, shown));
       logger.info({ tenantId, scrubId: id, ...total }, 'enquiries were made anonymous');
     } catch (error) {
       if (error instanceof AlreadyFinished) return;
       const isGivenUp = attempts >= MOST_ATTEMPTS;
       logger.error({ err: error, tenantId, scrubId: id, attempts }, isGivenUp ? 'enquiries could not be made anonymous; nothing was changed' : 'enquiries could not be made anonymous yet; it is tried again');
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+      // What is still to be shown must not come after it, and say that some is done.
+      await Promise.all(shown);
       await putOffScrub(runner, tenantId, { id, error: reason, seconds: RETRY_SECONDS * attempts, isGivenUp });
     }
   }
