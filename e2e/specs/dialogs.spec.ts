@@ -14,7 +14,7 @@ test('documents are uploaded to a matter, and what is no document is refused', a
     { name: 'Letter of advice.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear client, all is well.\n'.repeat(2000)) },
     { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') },
   ]);
-  await expect(dialog.getByText(/cannot be uploaded/)).toBeVisible();
+  await expect(dialog.getByText('Files of the type .html cannot be uploaded.', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: /^Upload( 1 file)?$/ }).click();
   await expect(dialog.getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Success').first()).toBeVisible({ timeout: 20_000 });

@@ -67,6 +67,11 @@ test('finds by words and marks them', async () => {
   expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Cli', 'con']);
 });
 
+test('has a name for those who cannot see it', () => {
+  open();
+  expect(screen.getByRole('dialog', { name: 'Go to or do' })).toBeInTheDocument();
+});
+
 test('the arrows, Home, End and Enter work on the list while the focus stays in the box', async () => {
   // Nobody to ask, so the list stands still.
   const { user, address } = open({ access: ['timesheet', 'timesheetTimer'] });

@@ -1,5 +1,5 @@
 import { useTranslation } from '@atrium/platform';
-import { Button, Icon } from '@atrium/ui';
+import { Button, Icon, VisuallyHidden } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { openDialog } from '../dialog-store.ts';
@@ -71,7 +71,7 @@ export function CommandPalette({ onClose }: DialogProps) {
   }, [count, records.hasFailed, records.isLoading, t]);
 
   return (
-    <Modal open width={WIDTH_PX} style={fromTop} footer={null} closable={false} title={null} onCancel={onClose} className="sh-palette" aria-label={t('shell.palette.title', 'Go to or do')}>
+    <Modal open width={WIDTH_PX} style={fromTop} footer={null} closable={false} title={<VisuallyHidden>{t('shell.palette.title', 'Go to or do')}</VisuallyHidden>} onCancel={onClose} className="sh-palette">
       <div className="sh-palette__input">
         <Icon name="search" />
         <input
