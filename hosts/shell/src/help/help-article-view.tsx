@@ -24,16 +24,23 @@ export function HelpArticleView({ topic }: { topic: string }) {
   const canEdit = isInternalAdmin || (isAdministrator && flags.has('userDefinedHelp'));
   usePageTitle(article?.title ?? t('shell.help.title', 'Resource centre'));
 
-  if (fetching && article === null) return <LoadingShape rows={8} />;
-  if (error) return <ErrorState title={t('shell.help.articleFailed', 'The guide could not be loaded')} onRetry={() => retry({ requestPolicy: 'network-only' })} />;
   if (article === null) {
     return (
-      <EmptyState
-        icon="book"
-        title={t('shell.help.missing', 'There is no such guide for you')}
-        description={t('shell.help.missingHint', 'It may be about a part of the product that you do not use.')}
-        action={<ButtonLink to="/acuityResourceCenter">{t('shell.help.all', 'All guides')}</ButtonLink>}
-      />
+      <Page>
+        <PageBar title={t('shell.help.title', 'Resource centre')} />
+        {fetching ? (
+          <LoadingShape rows={8} />
+        ) : error ? (
+          <ErrorState title={t('shell.help.articleFailed', 'The guide could not be loaded')} onRetry={() => retry({ requestPolicy: 'network-only' })} />
+        ) : (
+          <EmptyState
+            icon="book"
+            title={t('shell.help.missing', 'There is no such guide for you')}
+            description={t('shell.help.missingHint', 'It may be about a part of the product that you do not use.')}
+            action={<ButtonLink to="/acuityResourceCenter">{t('shell.help.all', 'All guides')}</ButtonLink>}
+          />
+        )}
+      </Page>
     );
   }
   return (
