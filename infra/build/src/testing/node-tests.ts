@@ -4,7 +4,7 @@ import { runTool } from '../run-tool.ts';
 import type { ReportedTest } from './count-reporter.ts';
 import { nothing, type Outcome } from './outcome.ts';
 
-const LIMIT_MS = 10 * 60_000;
+const LIMIT_MS = 20 * 60_000;
 const FILES_AT_ONCE = 2;
 
 /** The server packages' tests, by Node's own runner. `name` tells the reports of several runs apart. */
