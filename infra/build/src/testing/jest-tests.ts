@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { runTool } from '../run-tool.ts';
 import { oneCheck, type Outcome } from './outcome.ts';
 
-const LIMIT_MS = 8 * 60_000;
+const LIMIT_MS = 20 * 60_000;
 
 interface JestReport {
   readonly numPassedTests: number;
