@@ -7,6 +7,7 @@ import { addressInFirm, pathBelow, readAddress } from './address/read-address.ts
 import { shellTexts } from './languages/shell-texts.ts';
 import type { RemoteLoadError } from './remote-loading/load-error.ts';
 import { preloadRemote } from './remote-loading/load-remote.ts';
+import { canUseStorage } from './pages/can-use-storage.ts';
 import { pageComposition } from './remote-loading/page-composition.ts';
 import { RemoteScreen } from './remote-loading/remote-screen.tsx';
 import { findOwnedRoute } from './routing/composed-routes.ts';
@@ -18,6 +19,12 @@ import './shell.css';
 /** Starts the application in `#root`. Called once, by the entry. */
 export async function start(): Promise<void> {
   takeVerificationCode(window.location, window.history);
+  if (!canUseStorage()) {
+    startI18n();
+    const { StorageDeniedPage } = await import('./pages/storage-denied.page.tsx');
+    createRoot(findRoot()).render(<StorageDeniedPage />);
+    return;
+  }
   const composition = pageComposition();
   const address = readAddress(window.location.pathname, composition.tenant);
   const session = readSession();
@@ -47,9 +54,7 @@ export async function start(): Promise<void> {
   await applyFirstAppearance(composition.tenant?.homeCountry ?? DEFAULT_HOME_COUNTRY);
 
   const router = createBrowserRouter(createRoutes(services), { basename: address.basename });
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('The page has no #root.');
-  createRoot(root, {
+  createRoot(findRoot(), {
     // A remote that does not load is expected now and then: its boundary has reported it.
     onCaughtError: (error) => {
       if (!isRemoteLoadError(error)) window.reportError(error);
@@ -64,6 +69,12 @@ export async function start(): Promise<void> {
       <RouterProvider router={router} />
     </ShellServicesContext>,
   );
+}
+
+function findRoot(): HTMLElement {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root.');
+  return root;
 }
 
 /** By name: the class comes with the loader, which sign-in does not fetch. */
