@@ -1,7 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 /** Packages with GraphQL documents; each gets its own `src/generated`. */
-const packagesWithDocuments = ['hosts/shell', 'shared/platform', 'shared/pickers', ...['crm', 'matters', 'timesheet', 'reports', 'configuration', 'admin', 'integrations'].map((name) => `remotes/${name}`)];
+const packagesWithDocuments = ['hosts/shell', 'shared/platform', 'shared/pickers', 'shared/editor', ...['crm', 'matters', 'timesheet', 'reports', 'configuration', 'admin', 'integrations'].map((name) => `remotes/${name}`)];
 
 const config: CodegenConfig = {
   schema: 'infra/api/schema.graphql',

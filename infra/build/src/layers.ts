@@ -32,6 +32,7 @@ export const layers: readonly Layer[] = [
   { folder: 'shared/editor', mayImport: ui, inTests: testing },
   { folder: 'shared/remote-kit', mayImport: [contracts] },
   { folder: 'shared/testing', mayImport: [...screens, ...remoteKit] },
+  { folder: 'shared/catalogue', mayImport: [...screens, ...testing] },
   { folder: 'remotes/*', mayImport: screens, inTests: testing, inConfiguration: remoteKit },
   { folder: 'hosts/*', mayImport: screens, inTests: testing, inConfiguration: remoteKit },
   { folder: 'infra/database', mayImport: [contracts] },

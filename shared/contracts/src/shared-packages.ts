@@ -12,7 +12,9 @@ export const sharedPackages = [
   { request: '@atrium/ui/antd', loading: 'on-demand' },
   { request: '@atrium/ui/grid', loading: 'on-demand' },
   { request: '@atrium/ui/charts', loading: 'on-demand' },
+  { request: '@atrium/ui/inputs', loading: 'on-demand' },
   { request: '@atrium/pickers', loading: 'on-demand' },
+  { request: '@atrium/editor', loading: 'on-demand' },
 ] as const;
 
 export type SharedPackage = (typeof sharedPackages)[number]['request'];

@@ -83,3 +83,6 @@ export { confirmLeave, hasUnsavedChanges, onConfirmLeave, useUnsavedChanges } fr
 // Lists
 export type { AddressChanges, ListPlace, ListRules, ListSort } from './lists/list-address.ts';
 export { type ListAddress, useListAddress } from './lists/use-list-address.ts';
+
+// Markup that somebody else wrote
+export { loadSanitiser, sanitiseHtml } from './markup/html-sanitiser.ts';

@@ -1,7 +1,6 @@
-import { useNavigate } from '@atrium/platform';
+import { loadSanitiser, sanitiseHtml, useNavigate } from '@atrium/platform';
 import { LoadingShape } from '@atrium/ui';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { loadSanitiser, sanitiseHtml } from '../remote-loading/html-sanitiser.ts';
 
 /** The words of an article. They were cleaned where they were made, and are again as they enter the page. */
 export function HelpBody({ html }: { html: string }) {

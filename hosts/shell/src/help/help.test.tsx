@@ -1,7 +1,7 @@
 import { messages } from '@atrium/contracts';
 import { screen, waitFor, within } from '@atrium/testing';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { loadSanitiser } from '../remote-loading/html-sanitiser.ts';
+import { loadSanitiser } from '@atrium/platform';
 import { warmPages } from '../routing/lazy-pages.tsx';
 import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
 import { clearBrowser, keepSession, PAGES_LOAD_LIMIT_MS, renderShell } from '../testing/render-shell.tsx';

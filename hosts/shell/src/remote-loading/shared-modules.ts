@@ -16,5 +16,7 @@ export const sharedModules: Readonly<Record<SharedPackage, SharedModule>> = {
   '@atrium/ui/antd': { fetch: () => import('@atrium/ui/antd') },
   '@atrium/ui/grid': { fetch: () => import('@atrium/ui/grid') },
   '@atrium/ui/charts': { fetch: () => import('@atrium/ui/charts') },
+  '@atrium/ui/inputs': { fetch: () => import('@atrium/ui/inputs') },
   '@atrium/pickers': { fetch: () => import('@atrium/pickers') },
+  '@atrium/editor': { fetch: () => import('@atrium/editor') },
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { loadSanitiser } from './html-sanitiser.ts';
+import { loadSanitiser } from '@atrium/platform';
 import { installTrustedTypesPolicy } from './trusted-types-policy.ts';
 
 type Rules = Parameters<NonNullable<NonNullable<Parameters<typeof installTrustedTypesPolicy>[1]>['trustedTypes']>['createPolicy']>[1];

@@ -1,5 +1,5 @@
 import type { IntegrityLookup } from './integrity-lookup.ts';
-import { sanitiseHtml } from './html-sanitiser.ts';
+import { sanitiseHtml } from '@atrium/platform';
 
 interface TrustedTypesFactory {
   createPolicy(

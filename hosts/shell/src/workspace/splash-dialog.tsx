@@ -1,8 +1,7 @@
-import { useTranslation } from '@atrium/platform';
+import { loadSanitiser, sanitiseHtml, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { AntdProvider, Modal } from '@atrium/ui/antd';
 import { useEffect, useState } from 'react';
-import { loadSanitiser, sanitiseHtml } from '../remote-loading/html-sanitiser.ts';
 import './splash-dialog.css';
 
 export interface SplashDialogProps {

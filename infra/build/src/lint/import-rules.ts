@@ -2,7 +2,7 @@ import type { Linter } from 'eslint';
 import { expandFolder, layers, zonesFor, type ImportSituation } from '../layers.ts';
 import { wrappedPackagePatterns } from './wrapped-packages.ts';
 
-const testFiles = ['**/*.test.{ts,tsx}', '**/src/test/**', '**/src/testing/**'];
+const testFiles = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', '**/src/test/**', '**/src/testing/**'];
 const browserParents = ['shared/', 'hosts/', 'remotes/'];
 
 /** The layer table as lint rules: one set of zones for product code, tests and configuration each. */

@@ -13,6 +13,7 @@ export interface WrappedPackage {
 export const wrappedPackages: readonly WrappedPackage[] = [
   { packages: ['antd', '@ant-design/[^/]+', 'rc-[^/]+'], owners: ['shared/ui'], instead: '@atrium/ui/antd or @atrium/ui/grid' },
   { packages: ['echarts', 'zrender'], owners: ['shared/ui'], instead: '@atrium/ui/charts' },
+  { packages: ['quill', 'quill-mention'], owners: ['shared/editor'], instead: '@atrium/editor' },
   { packages: ['urql', '@urql/[^/]+', 'wonka', 'graphql-ws'], owners: ['shared/platform', 'shared/testing'], instead: '@atrium/platform' },
   { packages: ['react-router', 'react-router-dom', 'i18next', 'react-i18next'], owners: ['shared/platform', 'shared/testing'], instead: '@atrium/platform' },
 ];

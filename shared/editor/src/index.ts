@@ -1,0 +1,1 @@
+export { editorTexts } from './languages/texts.ts';
