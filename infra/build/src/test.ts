@@ -2,7 +2,7 @@ import { buildApps } from './build-apps.ts';
 import { ForeseenError, type Command } from './command.ts';
 import { stopToolsOnSignal } from './run-tool.ts';
 import { readSettings, type BuildSettings } from './settings.ts';
-import { runBrowserTests } from './testing/browser-tests.ts';
+import { runBrowserTests, runCatalogueTests } from './testing/browser-tests.ts';
 import { checkGenerated } from './testing/generated-checks.ts';
 import { runJest } from './testing/jest-tests.ts';
 import { checkLint } from './testing/lint-check.ts';
@@ -26,6 +26,7 @@ const phases: Readonly<Record<string, (situation: Situation) => Promise<Outcome>
   server: ({ rootFolder }) => runNodeTests(rootFolder, { name: 'server', patterns: ['infra/build/bin/*.test.mjs', 'infra/*/src/**/*.test.ts', 'shared/remote-kit/src/**/*.test.ts'] }),
   postgres: testOnOrdinaryPostgres,
   build: buildAll,
+  catalogue: ({ rootFolder, report }) => runCatalogueTests(rootFolder, report),
   browser: ({ rootFolder, report }) => runBrowserTests(rootFolder, report),
 };
 

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** One call of `t` in the code. */
+/** One call of `t`, or of the server's `say` and `sayIn`, in the code. */
 export interface TextUse {
   readonly file: string;
   readonly line: number;
@@ -17,23 +17,26 @@ export interface TextUse {
   readonly pluralDefaults: Readonly<Record<string, string>>;
 }
 
-/** Every `t(…)` in one source file whose key can be read; the others come back as problems. */
+/** Every `t(…)`, `say(…)` and `sayIn(language, …)` in one source file whose key can be read; the others come back as problems. */
 export function collectTexts(file: string, text: string): { uses: TextUse[]; problems: string[] } {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const uses: TextUse[] = [];
   const problems: string[] = [];
 
   function visit(node: ts.Node): void {
-    if (ts.isCallExpression(node) && isTranslate(node.expression)) addUse(node);
+    if (ts.isCallExpression(node)) {
+      const at = keyPosition(node.expression);
+      if (at !== null) addUse(node, at);
+    }
     ts.forEachChild(node, visit);
   }
 
-  function addUse(call: ts.CallExpression): void {
+  function addUse(call: ts.CallExpression, at: number): void {
     const line = source.getLineAndCharacterOfPosition(call.getStart()).line + 1;
-    const [keyNode, second, third] = call.arguments;
+    const [keyNode, second, third] = call.arguments.slice(at);
     const key = keyNode && readKey(keyNode);
     if (!key) {
-      problems.push(`${file}:${line} the key of t() must start with text that can be read here`);
+      problems.push(`${file}:${line} the key of ${call.expression.getText()}() must start with text that can be read here`);
       return;
     }
     const options = [second, third].find((node) => node !== undefined && ts.isObjectLiteralExpression(node)) as ts.ObjectLiteralExpression | undefined;
@@ -53,9 +56,12 @@ export function collectTexts(file: string, text: string): { uses: TextUse[]; pro
   return { uses, problems };
 }
 
-function isTranslate(callee: ts.Expression): boolean {
-  if (ts.isIdentifier(callee)) return callee.text === 't';
-  return ts.isPropertyAccessExpression(callee) && callee.name.text === 't' && /i18n/i.test(callee.expression.getText());
+/** Which argument is the key; null where the call says nothing. */
+function keyPosition(callee: ts.Expression): number | null {
+  if (ts.isIdentifier(callee)) return callee.text === 't' || callee.text === 'say' ? 0 : callee.text === 'sayIn' ? 1 : null;
+  if (!ts.isPropertyAccessExpression(callee)) return null;
+  const isOurs = callee.name.text === 'say' || (callee.name.text === 't' && /i18n/i.test(callee.expression.getText()));
+  return isOurs ? 0 : null;
 }
 
 function readKey(node: ts.Expression): { key: string; isFamily: boolean } | null {

@@ -5,11 +5,11 @@ import { expandFolder } from '../layers.ts';
 import type { LanguageFile, PackageTexts, TextFamilies } from './check-texts.ts';
 import { collectTexts, type TextUse } from './collect-texts.ts';
 
-const parents = ['hosts/*', 'remotes/*', 'shared/*'];
+const parents = ['hosts/*', 'remotes/*', 'shared/*', 'infra/api'];
 /** Name no text of their own for people. */
 const withoutTexts = new Set(['shared/testing', 'shared/remote-kit', 'shared/contracts']);
 
-/** Reads the texts of every browser package; what cannot be read comes back as problems. */
+/** Reads the texts of every browser package and of the API; what cannot be read comes back as problems. */
 export async function readPackageTexts(rootFolder: string): Promise<{ packages: PackageTexts[]; problems: string[]; fullLanguages: string[] }> {
   const problems: string[] = [];
   const contracts = (await importFile(rootFolder, 'shared/contracts/src/index.ts')) as Readonly<Record<string, unknown>>;

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config.ts';
+
+// Playwright reads its configuration from the default export.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/catalogue',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/catalogue.json' }]],
+  use: { ...journeys.use, baseURL: 'http://catalogue.test', trace: 'off', screenshot: 'off' },
+});
