@@ -1,4 +1,4 @@
-import type { AccessFlag } from '@atrium/contracts';
+import type { AccessFlag, Language } from '@atrium/contracts';
 
 export type Feature = 'matters' | 'contacts' | 'enquiries' | 'tasks' | 'time' | 'invoices' | 'notes' | 'documents' | 'users' | 'reports';
 export type Action = 'view' | 'create' | 'edit' | 'delete' | 'export' | 'print';
@@ -25,6 +25,8 @@ export interface Viewer {
   readonly currency: string;
   readonly timeZone: string;
   readonly homeCountry: string;
+  /** What they read: the language they chose, else that of the firm's country. */
+  readonly language: Language;
 }
 
 /** How far the viewer reaches in a feature. Internal administrators reach everywhere; people from outside never beyond what is theirs. */

@@ -1,6 +1,9 @@
+import type { Language } from '@atrium/contracts';
 import type DataLoader from 'dataloader';
 import type { TenantRunner } from '@atrium/database';
 import type { Viewer } from '../policy/viewer.ts';
+import { acceptedLanguage } from '../words/accepted-language.ts';
+import { sayingIn, type Say } from '../words/words.ts';
 import type { ApiServices } from './services.ts';
 
 /** Who called, as far as the network tells. */
@@ -21,15 +24,28 @@ export class RequestContext {
   readonly accessToken: string | null;
   /** The key that the request proved to hold, by its thumbprint; sessions are opened for it and used with it. */
   readonly proofKey: string | null;
+  readonly #acceptLanguage: string | undefined;
+  #say: Say | null = null;
   #loaders: Map<unknown, unknown> | null = null;
 
-  constructor(parts: { services: ApiServices; viewer: Viewer | null; requestId: string; client: RequestClient; accessToken: string | null; proofKey: string | null }) {
+  constructor(parts: { services: ApiServices; viewer: Viewer | null; requestId: string; client: RequestClient; accessToken: string | null; proofKey: string | null; acceptLanguage?: string | undefined }) {
     this.services = parts.services;
     this.viewer = parts.viewer;
     this.requestId = parts.requestId;
     this.client = parts.client;
     this.accessToken = parts.accessToken;
     this.proofKey = parts.proofKey;
+    this.#acceptLanguage = parts.acceptLanguage;
+  }
+
+  /** What the one who asks reads: as they chose, or while signed out as their browser says. */
+  get language(): Language {
+    return this.viewer?.language ?? acceptedLanguage(this.#acceptLanguage);
+  }
+
+  /** Says a text to the one who asks; `sayIn` says it to somebody else. */
+  get say(): Say {
+    return (this.#say ??= sayingIn(this.language));
   }
 
   get runner(): TenantRunner {

@@ -8,15 +8,16 @@ import { collectTexts } from './collect-texts.ts';
 import { fillTexts, missingTexts } from './work-file.ts';
 
 interface Situation {
+  readonly file?: string;
   readonly otherCode?: string;
   readonly texts?: Record<string, string>;
   readonly language?: string;
   readonly families?: TextFamilies;
 }
 
-function packageOf(code: string, { otherCode = '', texts, language = 'de', families = {} }: Situation = {}): { texts: PackageTexts; problems: string[] } {
+function packageOf(code: string, { file = 'page.tsx', otherCode = '', texts, language = 'de', families = {} }: Situation = {}): { texts: PackageTexts; problems: string[] } {
   const languageFiles: LanguageFile[] = texts ? [{ path: `${language}.json`, language, texts }] : [];
-  const { uses, problems } = collectTexts('page.tsx', code);
+  const { uses, problems } = collectTexts(file, code);
   const others = collectTexts('other.tsx', otherCode).uses;
   return { texts: { name: 'matters', folder: 'remotes/matters', uses: [...uses, ...others], families, languageFiles }, problems };
 }
@@ -39,7 +40,9 @@ const cases: [behaviour: string, problems: string[], expected: RegExp[]][] = [
   ['refuses a key of another package', problemsIn("t('crm.title', 'Contacts')"), [/must start with matters\./]],
   ['refuses a key that cannot be read', problemsIn('t(key, text)'), [/the key of t\(\) must start with text/]],
   ['refuses one key that says two things', problemsIn("t('matters.title', 'Matters')", { otherCode: "t('matters.title', 'Cases')" }), [/other\.tsx:1 matters\.title says "Cases" here and "Matters"/]],
-  ['reads other calls past', problemsIn("format('crm.title'); at('x')"), []],
+  ['reads other calls past', problemsIn("format('crm.title'); at('x'); say(words)"), []],
+  ['reads what a server says', problemsIn("context.say('matters.a', 'One'); say('matters.b', 'Two'); sayIn(to.language, 'matters.c', 'Three')", { file: 'infra/page.ts', texts: {} }), [/lacks matters\.a/, /lacks matters\.b/, /lacks matters\.c/]],
+  ['refuses what a server says under a key that cannot be read', problemsIn('sayIn(language, key, text)', { file: 'infra/page.ts' }), [/the key of sayIn\(\) must start with text/]],
   ['accepts a complete language file', problemsIn("t('matters.title', 'Matters')", { texts: { 'matters.title': 'Akten' } }), []],
   ['names what a language file lacks', problemsIn("t('matters.title', 'Matters')", { texts: {} }), [/de\.json lacks matters\.title/]],
   ['names what a language file holds too much', problemsIn('', { texts: { 'matters.old': 'Alt' } }), [/de\.json holds matters\.old/]],

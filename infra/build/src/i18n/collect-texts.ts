@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** One call of `t`, or of the server's `say` and `sayIn`, in the code. */
+/** One call of `t`, or on the server of `say` or `sayIn`, in the code. */
 export interface TextUse {
   readonly file: string;
   readonly line: number;
@@ -17,11 +17,12 @@ export interface TextUse {
   readonly pluralDefaults: Readonly<Record<string, string>>;
 }
 
-/** Every `t(…)`, `say(…)` and `sayIn(language, …)` in one source file whose key can be read; the others come back as problems. */
+/** Every `t(…)` in one source file, on the server every `say(…)` and `sayIn(language, …)`, whose key can be read; the others come back as problems. */
 export function collectTexts(file: string, text: string): { uses: TextUse[]; problems: string[] } {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const uses: TextUse[] = [];
   const problems: string[] = [];
+  const keyPosition = file.startsWith('infra/') ? keyPositionOnServer : keyPositionInBrowser;
 
   function visit(node: ts.Node): void {
     if (ts.isCallExpression(node)) {
@@ -57,11 +58,14 @@ export function collectTexts(file: string, text: string): { uses: TextUse[]; pro
 }
 
 /** Which argument is the key; null where the call says nothing. */
-function keyPosition(callee: ts.Expression): number | null {
-  if (ts.isIdentifier(callee)) return callee.text === 't' || callee.text === 'say' ? 0 : callee.text === 'sayIn' ? 1 : null;
-  if (!ts.isPropertyAccessExpression(callee)) return null;
-  const isOurs = callee.name.text === 'say' || (callee.name.text === 't' && /i18n/i.test(callee.expression.getText()));
-  return isOurs ? 0 : null;
+function keyPositionInBrowser(callee: ts.Expression): number | null {
+  if (ts.isIdentifier(callee)) return callee.text === 't' ? 0 : null;
+  return ts.isPropertyAccessExpression(callee) && callee.name.text === 't' && /i18n/i.test(callee.expression.getText()) ? 0 : null;
+}
+
+function keyPositionOnServer(callee: ts.Expression): number | null {
+  const name = ts.isIdentifier(callee) ? callee.text : ts.isPropertyAccessExpression(callee) ? callee.name.text : '';
+  return name === 'say' ? 0 : name === 'sayIn' ? 1 : null;
 }
 
 function readKey(node: ts.Expression): { key: string; isFamily: boolean } | null {

@@ -30,6 +30,9 @@ export async function proofHeaders(method: string, url: string, accessToken: str
 export async function boundFetch(url: string, init: RequestInit, accessToken: string | null): Promise<Response> {
   const send = async (): Promise<Response> => {
     const headers = new Headers(init.headers);
+    // The page may speak another language than the browser; what the server says to somebody signed out follows the page.
+    const { lang } = document.documentElement;
+    if (lang !== '') headers.set('accept-language', lang);
     for (const [name, value] of Object.entries(await proofHeaders(init.method ?? 'GET', url, accessToken))) headers.set(name, value);
     const response = await fetch(url, { ...init, headers });
     const text = response.headers.get(NONCE_HEADER);

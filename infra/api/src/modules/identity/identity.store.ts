@@ -1,4 +1,5 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
+import { languageOf } from '@atrium/domain';
 import { accessOf } from '../../policy/access.ts';
 import type { Scope, Viewer } from '../../policy/viewer.ts';
 
@@ -20,6 +21,7 @@ interface ViewerRow {
   currency: string;
   timeZone: string;
   homeCountry: string;
+  chosenLanguage: string | null;
   isLongUnseen: boolean;
 }
 
@@ -34,6 +36,7 @@ const viewersStatement = defineStatement<{ sessionIds: readonly string[] }, View
         where c.tenant_id = :tenantId and c.role_id = r.id), '{}') as "scopes",
       array(select tm.team_id::text from team_members tm where tm.tenant_id = :tenantId and tm.user_id = u.id) as "teamIds",
       t.currency, t.time_zone as "timeZone", t.home_country as "homeCountry",
+      (select p.language from user_preferences p where p.tenant_id = :tenantId and p.user_id = u.id) as "chosenLanguage",
       s.last_used_at < now() - interval '1 minute' as "isLongUnseen"
     from sessions s
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -47,7 +50,10 @@ const viewersStatement = defineStatement<{ sessionIds: readonly string[] }, View
 /** The viewers of those sessions that are open. None for one that has ended, that owes a step, or whose user or firm may not act any more. */
 export async function findViewers(runner: TenantRunner, tenantId: string, sessionIds: readonly string[]): Promise<{ viewers: Viewer[]; longUnseen: string[] }> {
   const rows = await runner.query(tenantId, viewersStatement, { sessionIds });
-  const viewers = rows.map(({ isLongUnseen: _, ...row }) => ({ ...row, tenantId, access: accessOf(row), scopes: new Map(Object.entries(row.scopes)) }));
+  const viewers = rows.map(({ isLongUnseen: _, chosenLanguage, ...row }) => ({
+    ...{ ...row, tenantId, access: accessOf(row), scopes: new Map(Object.entries(row.scopes)) },
+    language: languageOf(chosenLanguage, row.homeCountry),
+  }));
   return { viewers, longUnseen: rows.filter(({ isLongUnseen }) => isLongUnseen).map(({ sessionId }) => sessionId) };
 }
 

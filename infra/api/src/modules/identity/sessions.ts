@@ -19,6 +19,8 @@ export interface Sessions {
   readAgain(tenantId: string, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Viewer>>;
   /** The session has ended or what it may do has changed: ask the database again. */
   forget(tenantId: string, sessionId: string): void;
+  /** What its person says about themselves has changed (a name, a language), and no right: the next request asks the database, sockets stay. */
+  refresh(tenantId: string, sessionId: string): void;
   /** Called when sessions may have ended or changed; for sockets. */
   onForgotten(handler: ForgottenHandler): () => void;
 }
@@ -46,10 +48,13 @@ export function createSessions(runner: TenantRunner, broker: Broker, logger: Api
   const announce: ForgottenHandler = (tenantId, sessionId) => {
     for (const handler of handlers) handler(tenantId, sessionId);
   };
-  const forget = (tenantId: string, sessionId: string) => {
+  const refresh = (tenantId: string, sessionId: string) => {
     forgotten += 1;
     viewers.delete(keyOf(tenantId, sessionId));
     underWay.delete(keyOf(tenantId, sessionId));
+  };
+  const forget = (tenantId: string, sessionId: string) => {
+    refresh(tenantId, sessionId);
     announce(tenantId, sessionId);
   };
   const forgetAll = (tenantId: string | null) => {
@@ -84,6 +89,7 @@ export function createSessions(runner: TenantRunner, broker: Broker, logger: Api
     },
     readAgain: read,
     forget,
+    refresh,
     onForgotten(handler) {
       handlers.add(handler);
       return () => handlers.delete(handler);

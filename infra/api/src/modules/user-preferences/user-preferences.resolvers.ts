@@ -14,16 +14,19 @@ export const userPreferencesResolvers = {
   },
   Mutation: {
     async saveUserPreferences(_root: unknown, { input }: { input: UserPreferencesInput }, context: RequestContext) {
-      const { tenantId, userId } = permit(context, mayKeepPreferences);
-      return presentPreferences(await savePreferences(context.runner, tenantId, { viewerId: userId, ...readPreferencesInput(input) }));
+      const { tenantId, userId, sessionId } = permit(context, mayKeepPreferences);
+      const saved = await savePreferences(context.runner, tenantId, { viewerId: userId, ...readPreferencesInput(input) });
+      // The next request of this session is answered in the new language; the user's other sessions follow within seconds.
+      context.services.sessions.refresh(tenantId, sessionId);
+      return presentPreferences(saved);
     },
     async saveProfile(_root: unknown, { name, initials }: { name: string; initials: string }, context: RequestContext) {
       const { tenantId, userId, sessionId } = permit(context, mayChangeProfile);
-      const profile = readProfile(name, initials);
+      const profile = readProfile(context.say, name, initials);
       if ('message' in profile) return { ok: false, ...profile };
       const saved = await saveProfile(context.runner, tenantId, { viewerId: userId, ...profile });
       // The next request of this session shows the new name; the user's other sessions follow within seconds.
-      context.services.sessions.forget(tenantId, sessionId);
+      context.services.sessions.refresh(tenantId, sessionId);
       return { ok: saved !== null, message: '', ...saved };
     },
   },

@@ -117,3 +117,12 @@ test('news comes by the ways a person left on', async () => {
   assert.equal((await wanting('mail', 'createPendingMatter')).size, 0);
   assert.equal((await findWanting(api.runner, 'beta', [silent, other], 'createInstructMatter', 'mail')).size, 0);
 });
+
+test('what the server says comes in the language its reader chose, from the next request on', async () => {
+  await saveAs('nothing', { language: 'ar' });
+  assert.equal((await profile('', 'AM'))?.['message'], 'الاسم مطلوب.');
+  await saveAs('nothing', { language: 'en-US' });
+  assert.equal((await profile('', 'AM'))?.['message'], 'A name is needed.');
+  await saveAs('nothing', { language: null });
+  assert.equal((await profile('', 'AM'))?.['message'], 'A name is needed.');
+});
