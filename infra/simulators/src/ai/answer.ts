@@ -1,0 +1,21 @@
+import { draftOf } from './draft.ts';
+import { HOSTILE_ANSWER, obey } from './misbehaviour.ts';
+import type { SimulatorMode } from './modes.ts';
+import { countTokens, readPrompt, type PromptMessage } from './prompt.ts';
+
+export interface SimulatedAnswer {
+  readonly text: string;
+  readonly finishReason: 'stop' | 'length';
+  readonly usage: { readonly prompt: number; readonly completion: number };
+}
+
+/** What the model says to these messages, cut where it may say no more. */
+export function answerOf(mode: SimulatorMode, messages: readonly PromptMessage[], maximumTokens: number): SimulatedAnswer {
+  const everything = messages.map(({ content }) => content).join('\n');
+  const whole = mode === 'hostile' ? HOSTILE_ANSWER : mode === 'obedient' ? obey(everything) : draftOf(readPrompt(messages));
+  const text = whole.slice(0, maximumTokens * 4);
+  return { text, finishReason: text.length < whole.length ? 'length' : 'stop', usage: { prompt: countTokens(everything), completion: countTokens(text) } };
+}
+
+/** The answer in pieces as a model would send them: a word at a time. */
+export const piecesOf = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? [text];

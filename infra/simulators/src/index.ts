@@ -1,0 +1,3 @@
+export { startAiSimulator, type AiSimulator, type AiSimulatorOptions } from './ai/ai-simulator.ts';
+export type { SimulatorMode } from './ai/modes.ts';
+export type { SeenRequest } from './ai/seen-requests.ts';

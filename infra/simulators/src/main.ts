@@ -1,0 +1,10 @@
+import { startAiSimulator } from './ai/ai-simulator.ts';
+
+const DEFAULT_PORT = 8970;
+const PAUSE_MS = 25;
+
+/** `node infra/simulators/src/main.ts [port]`: the stand-ins, until told to stop. */
+const [port = String(DEFAULT_PORT)] = process.argv.slice(2);
+const ai = await startAiSimulator({ port: Number(port), pauseMs: PAUSE_MS });
+process.stdout.write(`AI: ${ai.url}\n  ATRIUM_AI_URL=${ai.url} ATRIUM_AI_KEY=simulated npm start\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void ai.close());
