@@ -1,4 +1,30 @@
 export { formatDateTime } from './formats/date-time.ts';
+export { type AmountLimits, amountDigits, amountText, nextAmountText, tidyAmountText } from './formats/amount-typing.ts';
+export { readDay, writeDatePattern } from './formats/date-pattern.ts';
+export { describeValue, pictureText } from './formats/describe-value.ts';
+export { type DisplayDataType, type GridColumnDataType, displayDataTypes, gridColumnDataTypes, isFigureType } from './formats/display-data-types.ts';
+export { type DisplayRegion, MOST_STARS, formatDisplayValue } from './formats/display-value.ts';
+export { type DisplayWords, displayWordsOf } from './formats/display-words.ts';
+export { DUE_SOON_DAYS, type DueState, dueStateOf } from './formats/due-state.ts';
+export { type FormatRegion, type FormattableValue, type MinorAmount, formatByCode } from './formats/format-by-code.ts';
+export {
+  type DateFormatCode,
+  type FormatCode,
+  type NumberFormat,
+  type NumberFormatCode,
+  dateFormats,
+  isDateFormatCode,
+  isFormatCode,
+  numberFormats,
+} from './formats/format-codes.ts';
+export { plainTextOf } from './formats/plain-text.ts';
+export { RELATIVE_TIME_LIMIT_MS, isRelative, relativeTime } from './formats/relative-time.ts';
+export { truncateText } from './formats/truncate-text.ts';
+export { MAXIMUM_DURATION_HOURS, MAXIMUM_DURATION_MINUTES, maskDuration, readMaskedDuration, writeMaskedDuration } from './durations/duration-mask.ts';
+export { type DurationOption, durationOptions } from './durations/duration-options.ts';
+export { type DurationUnit, type DurationWords, NO_DURATION, minutesOfDuration, normaliseDurationText, parseDurationText, writeDurationText } from './durations/duration-text.ts';
+export { GRID_COLUMNS, type GridWidth, gridWidthOf, gridWidthPercent, gridWidths, isGridWidth } from './layouts/grid-width.ts';
+export { type GenericCellType, type GenericColumn, type GenericRow, formatGenericCell, genericCellTypes, visibleRows } from './tables/generic-table.ts';
 export { formatDate, formatDateRange, type DateStyle } from './formats/date.ts';
 export { DEFAULT_UNIT_SECONDS, formatDuration, formatHours, unitsOf } from './formats/duration.ts';
 export { initialsOf } from './formats/initials.ts';
@@ -30,6 +56,7 @@ export {
 } from './provisioning/provisioning-status.ts';
 export { type AccessHolder, flagsOf } from './access/flags-of.ts';
 export { languageOf, languageOfCountry, localeOf, weekStartOf } from './frame/language-of-country.ts';
+export { type FirmLabels, type FirmRegion, labelsWithFallbacks, regionWithFallbacks } from './frame/settings-fallbacks.ts';
 export { type LandingPerson, landingOrder, landingPathOf } from './access/landing-order.ts';
 export { type VisibleMenuGroup, type VisibleMenuItem, isMenuItemVisible, visibleMenu } from './access/menu-visibility.ts';
 export { canOpenRoute } from './access/route-access.ts';
@@ -48,8 +75,13 @@ export {
   type PasswordPolicy,
 } from './passwords/password-policy.ts';
 export { passwordHints, passwordLength, passwordStrength, passwordStrengthLabel } from './passwords/password-strength.ts';
+export { checkMessage, isBlankValue, type Message, type MessageProblem } from './merge-fields/check-message.ts';
+export { describeMergeFields, findMergeField } from './merge-fields/describe-merge-fields.ts';
+export type { CustomMergeField, MergeAmount, MergeField, MergeFieldGroup, MergeFieldKind, MergeMarkup, MergeValue, MergeValues } from './merge-fields/merge-field.ts';
 export { type MergeFieldSet, mergeFieldSets } from './merge-fields/merge-field-sets.ts';
-export { escapeHtml, isMergeField, MergeFieldError, mergeFieldsIn, renderMergeFields } from './merge-fields/render-merge-fields.ts';
+export { type MergeToken, mergeToken, mergeTokensIn } from './merge-fields/merge-token.ts';
+export { fitsFormatCode, type MergeRegion } from './merge-fields/present-merge-value.ts';
+export { escapeHtml, isMergeField, MergeFieldError, mergeFieldsIn, previewMergeFields, renderMergeFields } from './merge-fields/render-merge-fields.ts';
 export { readViewerAddress, type ViewerAddress } from './addresses/viewer-address.ts';
 export { formatAbn, formatAcn, isAbn, isAcn } from './company-numbers/company-numbers.ts';
 export { type InstructionFault, type InstructionRules, findInstructionFaults } from './matter-instructions/instruction-faults.ts';
