@@ -51,7 +51,7 @@ function findProblems(set: MergeFieldSet, where: MessageProblem['where'], texts:
     if (field === null) return [{ field: path, where, reason: 'unknown' }];
     const isBadFormat = code !== null && !fitsFormatCode(field.kind, code);
     const isUnresolved = values !== undefined && fallback === null && isBlankValue(Object.hasOwn(values, path) ? values[path] : null);
-    return [...(isBadFormat ? [{ field: `${path}:${code}`, where, reason: 'badFormat' } as const] : []), ...(isUnresolved ? [{ field: path, where, reason: 'unresolved' } as const] : [])];
+    return [...(isBadFormat ? [{ field: `${path}|${code}`, where, reason: 'badFormat' } as const] : []), ...(isUnresolved ? [{ field: path, where, reason: 'unresolved' } as const] : [])];
   });
   // What would reach the reader in braces, because it is no field or is split by formatting.
   const left = texts.flatMap((text, index) => Array.from(text.matchAll(anyBraces), ([, inside = '']) => inside.trim()).filter((inside) => index > 0 || !withTag.test(inside)));

@@ -1,4 +1,4 @@
-/** What stands between two braces: `{Matter.OpenedDate:D2|not yet opened}`. */
+/** What stands between two braces: `{Matter.OpenedDate|D2|not yet opened}`. */
 export interface MergeToken {
   readonly path: string;
   readonly code: string | null;
@@ -6,11 +6,13 @@ export interface MergeToken {
   readonly fallback: string | null;
 }
 
-/** A path, then perhaps `:` and a format code, then perhaps `|` and a fallback. */
-export const tokenPattern = /\{([^{}<>\s:|]+)(?::([^{}|]*))?(?:\|([^{}]*))?\}/g;
+/** A path, then perhaps a format code, then perhaps a fallback, set apart by `|`. */
+export const tokenPattern = /\{([^{}<>\s|]+)(?:\|([^{}|]*))?(?:\|([^{}]*))?\}/g;
+
+const orNull = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text.trim());
 
 /** The parts of a match of `tokenPattern`. */
-export const readToken = (path = '', code?: string, fallback?: string): MergeToken => ({ path, code: code?.trim() ?? null, fallback: fallback ?? null });
+export const readToken = (path = '', code?: string, fallback?: string): MergeToken => ({ path, code: orNull(code), fallback: orNull(fallback) });
 
 /** The tokens of a text, in their order, each as often as it occurs. */
 export function mergeTokensIn(template: string): MergeToken[] {
@@ -21,8 +23,9 @@ export function mergeTokensIn(template: string): MergeToken[] {
  * Writes the token of a field, as an editor inserts it.
  *
  * @example
- * mergeToken('Matter.OpenedDate', { code: 'D2', fallback: 'not yet opened' }); // '{Matter.OpenedDate:D2|not yet opened}'
+ * mergeToken('Matter.OpenedDate', { code: 'D2', fallback: 'not yet opened' }); // '{Matter.OpenedDate|D2|not yet opened}'
  */
 export function mergeToken(path: string, { code = null, fallback = null }: Partial<Pick<MergeToken, 'code' | 'fallback'>> = {}): string {
-  return `{${path}${code === null ? '' : `:${code}`}${fallback === null ? '' : `|${fallback}`}}`;
+  const parts = fallback === null ? [path, ...(code === null ? [] : [code])] : [path, code ?? '', fallback];
+  return `{${parts.join('|')}}`;
 }

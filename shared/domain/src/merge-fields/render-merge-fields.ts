@@ -38,7 +38,7 @@ export function isMergeField(set: MergeFieldSet, name: string): boolean {
 }
 
 /**
- * Puts values in the place of `{Path:code|fallback}` (product specification §3).
+ * Puts values in the place of `{Path|code|fallback}` (product specification §3).
  * Throws a `MergeFieldError` for a field that the message does not have, in the
  * template or among the values, and for one with neither a value nor a fallback:
  * a mail with a hole in it must not leave. Values are text, never templates; as
