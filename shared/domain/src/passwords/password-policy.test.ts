@@ -45,3 +45,12 @@ test.each([
 test('a long password typed twice has no fault', () => {
   expect(newPasswordFault(full, defaultPasswordPolicy)).toBeNull();
 });
+
+test('a minimum is met at it and one above, not one below', () => {
+  expect([6, 7, 8].map((length) => satisfiesPolicy('a'.repeat(length), defaultPasswordPolicy))).toEqual([false, true, true]);
+  expect(['abcdefg', 'abcdefG', 'abcdeG7'].map((password) => satisfiesPolicy(password, { minimumLength: 7, minimumStrength: 3 }))).toEqual([false, true, true]);
+});
+
+test('the length is spoken of before the repetition', () => {
+  expect(newPasswordFault({ new: 'short', confirm: 'other' }, defaultPasswordPolicy)?.message).toBe('password.tooShort');
+});

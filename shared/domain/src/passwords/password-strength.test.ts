@@ -1,5 +1,6 @@
 import { messages } from '@atrium/contracts';
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { passwordHints, passwordLength, passwordStrength, passwordStrengthLabel } from './password-strength.ts';
 
 test.each([
@@ -72,4 +73,27 @@ test.each([
 ])('"$password" fulfils $met.length of the hints', ({ password, met }) => {
   const hints = passwordHints(password, { minimumLength: 7, minimumStrength: 5 });
   expect(hints.filter(({ isMet }) => isMet).map(({ message }) => message)).toEqual(met);
+});
+
+test('a password one short of the minimum has no point for length, one at it has', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), (minimum) => passwordStrength('?'.repeat(minimum - 1), minimum) === 0 && passwordStrength('?'.repeat(minimum), minimum) === 1),
+  );
+});
+
+test('points stay from 0 to 5, and more characters never take one away', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.integer({ min: 0, max: 20 }), (password, more, minimum) => {
+      const points = passwordStrength(password, minimum);
+      // Accents that join the letter before them may make one character of two.
+      const isJoined = passwordLength(`${password}${more}`) < passwordLength(password);
+      return points >= 0 && points <= 5 && (isJoined || passwordStrength(`${password}${more}`, minimum) >= points);
+    }),
+  );
+});
+
+test('every point has a hint of its own once all are told', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (password) => passwordHints(password, { minimumLength: 7, minimumStrength: 5 }).filter(({ isMet }) => isMet).length === passwordStrength(password, 7)),
+  );
 });

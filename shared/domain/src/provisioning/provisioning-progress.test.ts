@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { advanceProvisioning, beginProvisioning, outcomeOf, provisioningPercent, provisioningStepText, type ProvisioningOutcome } from './provisioning-progress.ts';
 
 test.each<[number, number, ProvisioningOutcome, string | null]>([
@@ -41,4 +42,22 @@ test('leaves the bar where provisioning failed', () => {
 test('is the same object when nothing changed', () => {
   const progress = beginProvisioning(3);
   expect(advanceProvisioning(progress, 2)).toBe(progress);
+});
+
+test('whatever news comes, in whatever order, the step and the bar never fall', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.integer({ min: -2, max: 9 }), fc.double())), (news) => {
+      let progress = beginProvisioning();
+      return news.every((status) => {
+        const before = progress;
+        progress = advanceProvisioning(progress, status);
+        return progress.step >= before.step && provisioningPercent(progress) >= provisioningPercent(before) && provisioningPercent(progress) <= 100;
+      });
+    }),
+  );
+});
+
+test('a failure is the end, and success can still become one', () => {
+  expect(outcomeOf(advanceProvisioning(beginProvisioning(5), 7))).toBe('failed');
+  expect(outcomeOf(advanceProvisioning(beginProvisioning(7), 5))).toBe('failed');
 });

@@ -1,6 +1,6 @@
+import { labelsWithFallbacks } from '@atrium/domain';
 import { isSignedIn, permit } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { readLabels } from './settings.service.ts';
 import { findLabels } from './settings.store.ts';
 
 export const settingsResolvers = {
@@ -13,7 +13,7 @@ export const settingsResolvers = {
   LabelSettings: {
     async config(_settings: unknown, _input: unknown, context: RequestContext) {
       const viewer = permit(context, isSignedIn);
-      return readLabels(await findLabels(context.runner, viewer.tenantId));
+      return labelsWithFallbacks(await findLabels(context.runner, viewer.tenantId));
     },
   },
 };

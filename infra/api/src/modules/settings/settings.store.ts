@@ -1,12 +1,5 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
 
-export interface LabelConfig {
-  personActingLabel: string;
-  personResponsibleLabel: string;
-  matterAssistingResponsibilityLabel: string;
-  matterIntroducingResponsibilityLabel: string;
-}
-
 const labelsStatement = defineStatement<Record<never, never>, { value: unknown }>({
   name: 'settings.labels',
   text: `select s.value from settings s where s.tenant_id = :tenantId and s.name = 'labels'`,
