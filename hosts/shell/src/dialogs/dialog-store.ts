@@ -11,6 +11,8 @@ export interface DialogInput {
 export interface OpenDialog {
   readonly name: DialogName;
   readonly input: DialogInput;
+  /** What had the focus when it opened. */
+  readonly opener: Element | null;
 }
 
 let current: OpenDialog | null = null;
@@ -23,7 +25,7 @@ function change(next: OpenDialog | null): void {
 
 /** Opens one of the shell's dialogs; there is one at a time. */
 export function openDialog(name: DialogName, input: DialogInput = {}): void {
-  change({ name, input });
+  change({ name, input, opener: current?.opener ?? document.activeElement });
 }
 
 export function closeDialog(): void {

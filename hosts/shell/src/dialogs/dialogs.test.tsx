@@ -1,8 +1,9 @@
-import { renderScreen, waitFor } from '@atrium/testing';
+import { renderScreen, screen, waitFor } from '@atrium/testing';
 import { afterEach, expect, test } from '@jest/globals';
-import { closeDialog, useCurrentDialog } from './dialog-store.ts';
+import { closeDialog, openDialog, useCurrentDialog } from './dialog-store.ts';
 import type { DialogName } from './dialogs.tsx';
 import { useDialogAddress } from './use-dialog-address.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 afterEach(closeDialog);
 
@@ -20,7 +21,32 @@ test.each([
   ['/matterSummary?dialog=constructor', 'none', '/matterSummary'],
   ['/matterSummary?tab=1', 'none', '/matterSummary?tab=1'],
 ])('%s opens %s and leaves %s', async (route, shown, address) => {
-  const screen = renderScreen(<Screen />, { route });
-  await waitFor(() => expect(screen.container).toHaveTextContent(shown.trim()));
-  await waitFor(() => expect(screen.address()).toBe(address));
+  const shownScreen = renderScreen(<Screen />, { route });
+  await waitFor(() => expect(shownScreen.container).toHaveTextContent(shown.trim()));
+  await waitFor(() => expect(shownScreen.address()).toBe(address));
+});
+
+function OpenerAndDialog() {
+  const current = useCurrentDialog();
+  useReturnFocus(current);
+  return (
+    <>
+      <button type="button" onClick={() => openDialog('timers')}>
+        Timers
+      </button>
+      {current !== null && (
+        <button type="button" autoFocus onClick={closeDialog}>
+          Close
+        </button>
+      )}
+    </>
+  );
+}
+
+test('a dialog that closes gives the focus back to what opened it', async () => {
+  const { user } = renderScreen(<OpenerAndDialog />);
+  await user.click(screen.getByRole('button', { name: 'Timers' }));
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Timers' })).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useDialogAddress } from './use-dialog-address.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { closeDialog, type DialogInput, useCurrentDialog } from './dialog-store.ts';
 
 export interface DialogProps extends DialogInput {
@@ -26,6 +27,7 @@ const isDialog = (name: string): name is DialogName => Object.hasOwn(dialogs, na
 export function Dialogs() {
   useDialogAddress(isDialog);
   const current = useCurrentDialog();
+  useReturnFocus(current);
   if (current === null) return null;
   const Dialog: ComponentType<DialogProps> = dialogs[current.name];
   return (
