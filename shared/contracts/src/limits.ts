@@ -2,9 +2,16 @@
 export const MATTER_PAGE_SIZE = 20;
 export const CLIENT_PAGE_SIZE = 20;
 export const USER_PAGE_SIZE = 20;
+export const USER_DROPDOWN_PAGE_SIZE = 30;
 export const CLIENT_AND_CONTACT_PAGE_SIZE = 200;
+/** Rows from the end at which an endless list asks for more: in pickers, and in the dropdown of users. */
+export const LIST_THRESHOLD = 5;
+export const DROPDOWN_THRESHOLD = 20;
+export const LIST_ROW_HEIGHT_PX = 70;
 /** The most rows one request may ask for. */
 export const MAXIMUM_PAGE_SIZE = 1000;
+/** What a list shows of a column that is masked for the reader's role. */
+export const COLUMN_MASK = '•••';
 export const SEARCH_DEBOUNCE_MS = 500;
 export const DEFAULT_MINIMUM_PASSWORD_LENGTH = 7;
 export const DEFAULT_MINIMUM_PASSWORD_STRENGTH = 1;

@@ -1,3 +1,11 @@
+export { ClientPicker, type ClientOption, type ClientPickerProps } from './client/client-picker.tsx';
+export { ClientAndContactPicker, type ClientAndContactPickerProps, type ContactOption } from './contact/client-and-contact-picker.tsx';
 export { MatterPicker, type MatterPickerProps } from './matter/matter-picker.tsx';
 export { matterText, type MatterOption } from './matter/matter-option.ts';
+export { TeamPicker, type TeamOption, type TeamPickerProps } from './team/team-picker.tsx';
+export { MemberPicker } from './user/member-picker.tsx';
+export { UserDropdown, type UserDropdownProps } from './user/user-dropdown.tsx';
+export { UserPicker, type UserPickerProps } from './user/user-picker.tsx';
+export type { UserFilters, UserOption } from './user/user-source.ts';
+export type { PickerProps } from './picker/picker-props.ts';
 export { pickerTexts } from './languages/texts.ts';

@@ -63,7 +63,7 @@ export { type NoticeAction, type NoticeItem, type NoticeTone, addNotice, clearNo
 export { useNotices } from './notices/use-notices.ts';
 export { type Notify, useNotify } from './notices/use-notify.ts';
 export { type RecentError, recentErrors } from './telemetry/recent-errors.ts';
-export { type ErrorContext, type ErrorReport, onErrorReport, reportError, takeErrorReports } from './telemetry/report-error.ts';
+export { type ErrorContext, type ErrorReport, logError, onErrorReport, reportError, takeErrorReports } from './telemetry/report-error.ts';
 
 // What the person chose
 export { useSavePreferences } from './preferences/use-save-preferences.ts';

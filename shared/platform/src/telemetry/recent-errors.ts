@@ -12,7 +12,7 @@ export interface RecentError {
 const MAXIMUM_KEPT = 5;
 let recent: readonly RecentError[] = [];
 
-/** Keeps what may be told of an error. Called by `reportError` alone. */
+/** Keeps what may be told of an error. Called by `reportError` and `logError` alone. */
 export function rememberError({ at, name, context }: ErrorReport, error: unknown): void {
   recent = [...recent, { at, name, context, requestIds: requestIdsOf(error) }].slice(-MAXIMUM_KEPT);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { recentErrors } from './recent-errors.ts';
-import { onErrorReport, reportError, takeErrorReports } from './report-error.ts';
+import { logError, onErrorReport, reportError, takeErrorReports } from './report-error.ts';
 
 beforeEach(() => {
   takeErrorReports();
@@ -40,4 +40,15 @@ test('remembers the latest five without their words, with what the server logged
     { name: 'TypeError', context: { area: 'notes' }, requestIds: [] },
   ]);
   expect(JSON.stringify(recentErrors())).not.toContain('secret');
+});
+
+test('logs what is only to be logged, and reports it to nobody', () => {
+  const collect = jest.fn();
+  const stop = onErrorReport(collect);
+  takeErrorReports();
+  logError(new RangeError('secret'), { remote: 'pickers', area: 'user dropdown' });
+  stop();
+  expect(collect).not.toHaveBeenCalled();
+  expect(takeErrorReports()).toEqual([]);
+  expect(recentErrors().at(-1)).toMatchObject({ name: 'RangeError', context: { area: 'user dropdown' } });
 });

@@ -28,17 +28,24 @@ const collectors = new Set<(report: ErrorReport) => void>();
  * every collector; never throws and never shows anything by itself.
  */
 export function reportError(error: unknown, context: ErrorContext): void {
-  const cause = error instanceof Error ? error : new Error(String(error));
-  const report: ErrorReport = {
-    at: new Date().toISOString(),
-    name: cause.name,
-    message: cause.message,
-    stack: cause.stack ?? null,
-    context,
-  };
+  const report = describe(error, context);
   kept = [...kept, report].slice(-MAXIMUM_KEPT);
   rememberError(report, error);
   for (const collect of collectors) collect(report);
+}
+
+/**
+ * For a failure that is only to be logged (product specification §8): it goes no
+ * further than this page's own log, which a person may send along when they ask
+ * for support.
+ */
+export function logError(error: unknown, context: ErrorContext): void {
+  rememberError(describe(error, context), error);
+}
+
+function describe(error: unknown, context: ErrorContext): ErrorReport {
+  const cause = error instanceof Error ? error : new Error(String(error));
+  return { at: new Date().toISOString(), name: cause.name, message: cause.message, stack: cause.stack ?? null, context };
 }
 
 /** Calls `collect` for each report from now on; returns how to stop. */
