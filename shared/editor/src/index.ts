@@ -1,1 +1,6 @@
 export { editorTexts } from './languages/texts.ts';
+export { MentionInput, emptyMentionValue, type MentionInputProps, type MentionValue } from './mention-input/mention-input.tsx';
+export { MessageEditor } from './message-editor/message-editor.tsx';
+export { emptyMessage } from './message-editor/message-editor.types.ts';
+export type { Attachment, EditorHandle, MessageAttachments, MessageContent, MessageEditorProps, MessagePreview, MessageTemplate } from './message-editor/message-editor.types.ts';
+export { SafeHtml } from './safe-html/safe-html.tsx';

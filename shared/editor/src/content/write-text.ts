@@ -1,0 +1,17 @@
+import { fieldToken } from './field-tokens.ts';
+import type { Operation } from './operations.ts';
+
+/** A document as plain text: merge fields as `{Path}`, mentions as `@Name`. */
+export function writeText(operations: readonly Operation[]): string {
+  return operations
+    .map(({ insert }) => {
+      if (typeof insert === 'string') return insert;
+      return 'mention' in insert ? `@${insert.mention.name}` : fieldToken(insert.mergeField);
+    })
+    .join('');
+}
+
+/** The same on one line, for a subject. */
+export function writeLine(operations: readonly Operation[]): string {
+  return writeText(operations).replace(/\n+$/, '').replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,22 @@
+import Quill from 'quill';
+import { DocumentClipboard } from './document-clipboard.ts';
+import { MergeFieldBlot } from './merge-field-blot.ts';
+import { NamedMentionBlot } from './mention-blot.ts';
+import { Suggestions } from './suggestions.ts';
+
+let isRegistered = false;
+
+/** Tells Quill what is ours; the first editor does it. */
+export function registerFormats(): void {
+  if (isRegistered) return;
+  isRegistered = true;
+  Quill.register(
+    {
+      'formats/mention': NamedMentionBlot,
+      'formats/mergeField': MergeFieldBlot,
+      'modules/clipboard': DocumentClipboard,
+      'modules/mention': Suggestions,
+    },
+    true,
+  );
+}

@@ -1,0 +1,144 @@
+import { Mention, type MentionOption } from 'quill-mention';
+
+/** Something to choose while one types after `@` or `{`. */
+export interface Suggestion {
+  readonly id: string;
+  readonly title: string;
+  /** Said beside the title, smaller. */
+  readonly detail?: string | undefined;
+  /** The heading it stands under; those of one group follow each other. */
+  readonly group?: string | undefined;
+}
+
+/** An object takes one place in a document and none in its text; here it counts and ends a query. */
+const OBJECT = '\uFFFC';
+
+interface OwnOptions {
+  readonly listId: string;
+  readonly listLabel: string;
+  onCount(count: number): void;
+}
+
+/** quill-mention's list, made complete for assistive technology and exact where objects stand in the text. */
+export class Suggestions extends Mention {
+  #shown = '';
+
+  get #own(): OwnOptions {
+    return this.options as MentionOption & OwnOptions;
+  }
+
+  get #list(): HTMLElement {
+    // quill-mention keeps it to itself.
+    return (this as unknown as { readonly mentionList: HTMLElement }).mentionList;
+  }
+
+  override renderList(...[character, choices, query]: Parameters<Mention['renderList']>): void {
+    const { listId, listLabel, onCount } = this.#own;
+    const shown = [query, ...choices.map(({ id, value }) => id + value)].join('\n');
+    // Asked twice for the same, as after each letter: what was chosen in the meantime stays chosen.
+    if (this.#list.isConnected && shown === this.#shown) return;
+    this.#shown = shown;
+    this.#list.replaceChildren();
+    super.renderList(character, choices, query);
+    onCount(choices.filter(({ disabled }) => disabled === undefined).length);
+    // quill-mention calls the list the same in every editor.
+    this.#list.id = listId;
+    this.#list.setAttribute('role', 'listbox');
+    this.#list.setAttribute('aria-label', listLabel);
+    for (const [index, item] of [...this.#list.children].entries()) {
+      item.id = `${listId}-${index}`;
+      item.setAttribute('role', item.classList.contains('disabled') ? 'presentation' : 'option');
+    }
+    if (choices.length === 0) return;
+    this.quill.root.setAttribute('aria-controls', listId);
+    this.highlightItem();
+  }
+
+  override highlightItem(isScrolledTo = true): void {
+    super.highlightItem(isScrolledTo);
+    for (const item of this.#list.querySelectorAll('[role="option"]')) item.setAttribute('aria-selected', String(item.classList.contains('selected')));
+  }
+
+  override hideMentionList(): void {
+    super.hideMentionList();
+    this.quill.root.removeAttribute('aria-controls');
+  }
+
+  override getTextBeforeCursor(): string {
+    const end = this.quill.getSelection()?.index ?? 0;
+    const start = Math.max(0, end - (this.options.maxChars ?? 0));
+    return this.quill
+      .getContents(start, end - start)
+      .ops.map(({ insert }) => (typeof insert === 'string' ? insert : OBJECT))
+      .join('');
+  }
+}
+
+/** Where the list of suggestions comes from, and what is put in the place of what was typed. */
+export interface Suggesting {
+  readonly trigger: '@' | '{';
+  /** Names the list for assistive technology. */
+  readonly label: string;
+  /** An answer that a newer question overtook is dropped. */
+  ask(query: string): Promise<readonly Suggestion[]>;
+  insertion(id: string): Record<string, unknown> | undefined;
+  /** A list was found for what was typed, perhaps an empty one. */
+  onCount(count: number): void;
+  onClose(): void;
+}
+
+type Choice = Parameters<Mention['renderList']>[1][number];
+
+function withHeadings(suggestions: readonly Suggestion[]): Choice[] {
+  return suggestions.flatMap(({ id, title, detail, group }, index) => {
+    const choice: Choice = { id, value: title, ...(detail === undefined ? {} : { detail }) };
+    return group !== undefined && group !== suggestions[index - 1]?.group ? [{ id: '', value: group, disabled: 'true' }, choice] : [choice];
+  });
+}
+
+function drawChoice({ value, detail, disabled }: Record<string, unknown>): HTMLElement {
+  const text = document.createElement('span');
+  text.className = disabled === 'true' ? 'at-suggestions__group' : 'at-suggestions__title';
+  text.textContent = String(value);
+  if (typeof detail !== 'string') return text;
+  const both = document.createElement('span');
+  both.className = 'at-suggestions__choice';
+  const small = document.createElement('span');
+  small.className = 'at-suggestions__detail';
+  small.textContent = detail;
+  both.append(text, small);
+  return both;
+}
+
+/** Options of the list for one editor. `listId` has to be its own. */
+export function suggestionOptions(listId: string, blotName: string, suggesting: Suggesting): Partial<MentionOption> & OwnOptions {
+  return {
+    listId,
+    listLabel: suggesting.label,
+    onCount: (count) => suggesting.onCount(count),
+    mentionDenotationChars: [suggesting.trigger],
+    isolateCharacter: suggesting.trigger === '@',
+    allowedChars: /^(?! )[^\n@{}\uFFFC]*$/,
+    maxChars: 60,
+    blotName,
+    positioningStrategy: 'fixed',
+    mentionContainerClass: 'at-suggestions',
+    mentionListClass: 'at-suggestions__list',
+    listItemClass: 'at-suggestions__item',
+    spaceAfterInsert: suggesting.trigger === '@',
+    renderItem: drawChoice,
+    source: (query, render) => {
+      void suggesting.ask(query).then((found) => {
+        render(withHeadings(found), query);
+      });
+    },
+    onSelect: ({ id }, insertItem) => {
+      const insertion = suggesting.insertion(id ?? '');
+      if (insertion !== undefined) insertItem(insertion);
+    },
+    onClose: () => {
+      suggesting.onClose();
+      return true;
+    },
+  };
+}
