@@ -1,5 +1,20 @@
 import { errorCodes, type ErrorCode } from '@atrium/contracts';
 import { GraphQLError } from 'graphql';
+import type { Say } from '../words/words.ts';
+
+/** What a person may read of an error that says no more than its code; said in their language where it is shown (`maskError`). */
+export const errorWords = {
+  [errorCodes.unauthenticated]: 'Sign in first.',
+  [errorCodes.invalidProof]: 'The request does not show that it comes from this browser.',
+  [errorCodes.forbidden]: 'You do not have access to this.',
+  [errorCodes.tooManyRequests]: 'Too many requests. Try again later.',
+  [errorCodes.unavailable]: 'The service is not available at the moment. Try again shortly.',
+  [errorCodes.internal]: 'Something went wrong.',
+} as const;
+
+/** Says what a code means; null where its wording is the error's own. */
+export const sayErrorCode = (say: Say, code: string): string | null => (isWorded(code) ? say(`api.error.${code}`, errorWords[code]) : null);
+const isWorded = (code: string): code is keyof typeof errorWords => Object.hasOwn(errorWords, code);
 
 /** An expected failure: its code and wording reach the client as they are. */
 export class ApiError extends GraphQLError {
@@ -11,10 +26,10 @@ export class ApiError extends GraphQLError {
   }
 }
 
-export const unauthenticated = (): ApiError => new ApiError(errorCodes.unauthenticated, 'Sign in first.');
-export const invalidProof = (): ApiError => new ApiError(errorCodes.invalidProof, 'The request does not show that it comes from this browser.');
-export const forbidden = (): ApiError => new ApiError(errorCodes.forbidden, 'You do not have access to this.');
+export const unauthenticated = (): ApiError => new ApiError(errorCodes.unauthenticated, errorWords[errorCodes.unauthenticated]);
+export const invalidProof = (): ApiError => new ApiError(errorCodes.invalidProof, errorWords[errorCodes.invalidProof]);
+export const forbidden = (): ApiError => new ApiError(errorCodes.forbidden, errorWords[errorCodes.forbidden]);
 export const badInput = (message: string): ApiError => new ApiError(errorCodes.badInput, message);
 export const conflict = (message: string): ApiError => new ApiError(errorCodes.conflict, message);
 export const limitExceeded = (message: string): ApiError => new ApiError(errorCodes.limitExceeded, message);
-export const tooManyRequests = (): ApiError => new ApiError(errorCodes.tooManyRequests, 'Too many requests. Try again later.');
+export const tooManyRequests = (): ApiError => new ApiError(errorCodes.tooManyRequests, errorWords[errorCodes.tooManyRequests]);

@@ -20,7 +20,7 @@ export function createHttpHandler(schema: GraphQLSchema, documents: Documents, t
   return createHandler<RequestContext, undefined, Run>({
     onSubscribe({ raw: context }, { query, operationName, variables }) {
       const prepared = documents.prepare(query, operationName);
-      if ('errors' in prepared) return prepared.errors.map((error) => maskError(error, context.requestId, context.services.logger));
+      if ('errors' in prepared) return prepared.errors.map((error) => maskError(error, context));
       if (prepared.cost(variables ?? {}) > requestLimits.cost) return [limitExceeded('The operation asks for too much at once.')];
       return { schema, document: prepared.document, operationName: operationName ?? null, variableValues: variables ?? {}, contextValue: { context, prepared } };
     },

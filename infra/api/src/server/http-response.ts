@@ -20,7 +20,7 @@ export function writeResult(result: ExecutionResult, accept: string | null | und
 
 function writeBody(result: ExecutionResult, context: RequestContext): string {
   if (result.errors === undefined) return JSON.stringify(result);
-  return JSON.stringify({ ...result, errors: result.errors.map((error) => maskError(error, context.requestId, context.services.logger)) });
+  return JSON.stringify({ ...result, errors: result.errors.map((error) => maskError(error, context)) });
 }
 
 /** The first acceptable type counts, as in graphql-http. */

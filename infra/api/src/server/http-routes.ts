@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { acceptedLanguage } from '../words/accepted-language.ts';
+import { sayingIn } from '../words/words.ts';
 import { authenticateRequest, NONCE_HEADER } from './authenticate-request.ts';
 import { badInput } from './errors.ts';
 import type { HttpHandler } from './http-handler.ts';
@@ -25,7 +27,7 @@ export async function registerHttpRoutes(app: FastifyInstance, services: ApiServ
     });
     scope.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
-      const shown = status < 500 ? badInput(error.message) : maskError(error, request.id, services.logger);
+      const shown = status < 500 ? badInput(error.message) : maskError(error, { requestId: request.id, say: sayingIn(acceptedLanguage(request.headers['accept-language'])), services });
       return send(reply, status, { 'content-type': 'application/json; charset=utf-8' }, JSON.stringify({ errors: [shown] }));
     });
     scope.route({

@@ -1,25 +1,34 @@
 import { errorCodes } from '@atrium/contracts';
 import { DatabaseUnavailableError } from '@atrium/database';
 import { GraphQLError } from 'graphql';
-import { ApiError } from './errors.ts';
+import type { Say } from '../words/words.ts';
+import { ApiError, errorWords, sayErrorCode } from './errors.ts';
 import type { ApiLogger } from './logger.ts';
 
+/** Who is answered, and where the rest is written down. */
+export interface Answered {
+  readonly requestId: string;
+  readonly say: Say;
+  readonly services: { readonly logger: ApiLogger };
+}
+
 /**
- * What a client may read of an error. Expected errors keep code and wording;
+ * What a client may read of an error, in their language where it says no more
+ * than its code. Expected errors keep code and wording;
  * a fault in the request keeps its wording; anything else is logged with the
  * request id and answered with that id only.
  */
-export function maskError(error: unknown, requestId: string, logger: ApiLogger): GraphQLError {
+export function maskError(error: unknown, { requestId, say, services: { logger } }: Answered): GraphQLError {
   const located = error instanceof GraphQLError ? error : null;
   const cause = causeOf(error);
-  if (cause instanceof ApiError) return present(cause.message, { code: cause.code }, located);
+  if (cause instanceof ApiError) return present(sayErrorCode(say, cause.code) ?? cause.message, { code: cause.code }, located);
   if (cause instanceof GraphQLError && isRequestFault(cause)) return present(cause.message, { code: errorCodes.badInput }, located);
   if (cause instanceof DatabaseUnavailableError) {
     logger.warn({ requestId, err: cause }, 'database unavailable');
-    return present('The service is not available at the moment. Try again shortly.', { code: errorCodes.unavailable, requestId }, located);
+    return present(say(`api.error.${errorCodes.unavailable}`, errorWords[errorCodes.unavailable]), { code: errorCodes.unavailable, requestId }, located);
   }
   logger.error({ requestId, err: cause, path: located?.path }, 'unexpected error');
-  return present('Something went wrong.', { code: errorCodes.internal, requestId }, located);
+  return present(say(`api.error.${errorCodes.internal}`, errorWords[errorCodes.internal]), { code: errorCodes.internal, requestId }, located);
 }
 
 /** The first error in a chain that graphql did not make itself. */

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@atrium/contracts';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -5,6 +6,7 @@ import { subscribe, type GraphQLFormattedError, type GraphQLSchema } from 'graph
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Viewer } from '../policy/viewer.ts';
+import { sayingIn } from '../words/words.ts';
 import { askedAddress } from './asked-address.ts';
 import { authenticate } from './authenticate.ts';
 import type { Documents } from './documents.ts';
@@ -33,7 +35,7 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
   const server = new WebSocketServer({ noServer: true, maxPayload: requestLimits.bodyBytes });
   const live = followSockets(services);
 
-  const show = (error: unknown, requestId = ''): GraphQLFormattedError => maskError(error, requestId, services.logger).toJSON();
+  const show = (error: unknown, { requestId = '', viewer }: Partial<Connection>): GraphQLFormattedError => maskError(error, { requestId, say: sayingIn(viewer?.language ?? DEFAULT_LANGUAGE), services }).toJSON();
 
   const graphql = useServer<{ accessToken?: unknown; proof?: unknown }, Connection>(
     {
@@ -61,9 +63,9 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
         const contextValue = new RequestContext({ services, viewer, requestId, client: clientOf(extra.request), accessToken: null, proofKey: null });
         return { schema, document: prepared.document, operationName: operationName ?? null, variableValues: variables ?? {}, contextValue };
       },
-      onError: ({ extra }, _id, _payload, errors) => errors.map((error) => show(error, extra.requestId)),
+      onError: ({ extra }, _id, _payload, errors) => errors.map((error) => show(error, extra)),
       onNext: ({ extra }, _id, _payload, _args, { data, errors }) =>
-        errors === undefined ? undefined : { data: data ?? null, errors: errors.map((error) => show(error, extra.requestId)) },
+        errors === undefined ? undefined : { data: data ?? null, errors: errors.map((error) => show(error, extra)) },
       onDisconnect({ extra }) {
         live.remove(extra.socket);
       },

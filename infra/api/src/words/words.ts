@@ -7,6 +7,11 @@ export type TextFields = Readonly<Record<string, string | number>>;
 /** Says a text in one language: its key, the default beside its use, what fills its holes. */
 export type Say = (key: string, text: string, fields?: TextFields) => string;
 
+/** Who can say texts to somebody: the context of a request, to the one who asks. */
+export interface Speaker {
+  readonly say: Say;
+}
+
 /** Apart from any other use of i18next in the process. The default language has no file (decision 0011). */
 const words = i18next.createInstance();
 void words.init({
@@ -29,6 +34,9 @@ void words.init({
  * sayIn(recipient.language, 'api.support.subject', 'Support request {{reference}}', { reference });
  */
 export const sayIn = (language: Language, key: string, text: string, fields?: TextFields): string => sayingIn(language)(key, text, fields);
+
+/** Which way a language is written. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => words.dir(language);
 
 /** What says texts in a language, for whoever says several. */
 export function sayingIn(language: Language): Say {

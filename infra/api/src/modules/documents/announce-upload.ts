@@ -1,4 +1,6 @@
 import type { TenantTransaction } from '@atrium/database';
+import { findReader } from '../../words/readers.ts';
+import { sayingIn, type Say } from '../../words/words.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { notifyStatement } from '../notices/notices.store.ts';
 import { createNotifications, type NewNotification } from '../notifications/notifications.store.ts';
@@ -30,10 +32,10 @@ export async function announceUpload(transaction: TenantTransaction, announcemen
   const administrators = isInfected ? await findAdministrators(transaction) : [];
   const responsible = document.scanState === 'clean' ? await findResponsible(transaction, { matterId: document.matterId, uploaderId }) : null;
   const people = new Set([...(uploaderId === null ? [] : [uploaderId]), ...administrators]);
-  const notice = (userId: string, message: string): NewNotification => ({ userId, kind: 'uploadMatterDocument', status: isInfected ? 'failed' : 'success', message, link: linkTo(document) });
+  const notice = (userId: string, message: NewNotification['message']): NewNotification => ({ userId, kind: 'uploadMatterDocument', status: isInfected ? 'failed' : 'success', message, link: linkTo(document) });
   await createNotifications(transaction, transaction.tenantId, [
-    ...[...people].map((userId) => notice(userId, describe(document, fileNumber))),
-    ...(responsible === null ? [] : [notice(responsible.id, `${sentBy(responsible)} added ${document.name} to matter ${fileNumber}.`)]),
+    ...[...people].map((userId) => notice(userId, (say) => describe(say, document, fileNumber))),
+    ...(responsible === null ? [] : [notice(responsible.id, (say) => say('api.notification.documentAdded', '{{name}} added {{document}} to matter {{fileNumber}}.', { name: sentBy(say, responsible), document: document.name, fileNumber }))]),
   ]);
   if (responsible !== null) await mailResponsible(transaction, announcement, responsible);
   await transaction.query(notifyStatement, { topic: DOCUMENTS_TOPIC, id: document.matterId });
@@ -43,18 +45,19 @@ async function mailResponsible(transaction: TenantTransaction, { document, fileN
   const { tenantId } = transaction;
   const wants = await findWanting(transaction, tenantId, [responsible.id], 'uploadMatterDocument', 'mail');
   if (!wants.has(responsible.id)) return;
+  const { language } = await findReader(transaction, tenantId, responsible.id);
   const fields = {
-    ...{ 'Recipient.FullName': responsible.name, SharedBy: sentBy(responsible), DocumentName: document.name },
+    ...{ 'Recipient.FullName': responsible.name, SharedBy: sentBy(sayingIn(language), responsible), DocumentName: document.name },
     ...{ 'Matter.FileNumber': fileNumber, 'Matter.Title': responsible.matterTitle, Link: `${publicUrl}/${tenantId}${linkTo(document)}` },
   };
-  await queueMail(transaction, tenantId, { to: responsible.email, kind: 'documentUploaded', fields });
+  await queueMail(transaction, tenantId, { to: responsible.email, language, kind: 'documentUploaded', fields });
 }
 
 const linkTo = ({ matterId }: Announcement['document']): string => `/matterDetail/${matterId}/documents`;
-const sentBy = ({ uploaderName }: Responsible): string => (uploaderName === '' ? 'Somebody' : uploaderName);
+const sentBy = (say: Say, { uploaderName }: Responsible): string => (uploaderName === '' ? say('api.notification.somebody', 'Somebody') : uploaderName);
 
-function describe({ name, scanState }: Announcement['document'], fileNumber: string): string {
-  if (scanState === 'infected') return `A virus was found in ${name}, sent to matter ${fileNumber}. The file was removed.`;
-  if (scanState === 'quarantined') return `${name} was sent to matter ${fileNumber} and is held until it has been checked for viruses.`;
-  return `${name} is now on matter ${fileNumber}.`;
+function describe(say: Say, { name: document, scanState }: Announcement['document'], fileNumber: string): string {
+  if (scanState === 'infected') return say('api.notification.virusFound', 'A virus was found in {{document}}, sent to matter {{fileNumber}}. The file was removed.', { document, fileNumber });
+  if (scanState === 'quarantined') return say('api.notification.documentHeld', '{{document}} was sent to matter {{fileNumber}} and is held until it has been checked for viruses.', { document, fileNumber });
+  return say('api.notification.documentThere', '{{document}} is now on matter {{fileNumber}}.', { document, fileNumber });
 }

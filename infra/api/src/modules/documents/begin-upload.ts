@@ -5,29 +5,29 @@ import { isId } from '../../server/identifiers.ts';
 import type { ApiServices } from '../../server/services.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { MOST_FILES_IN_BATCH, MOST_UNFINISHED, MOST_UNFINISHED_FILES_OF_BYTES, readFile, UPLOAD_LIFE_HOURS, type UploadRequest } from './upload-rules.ts';
-import { requestLimitWords } from './upload-words.ts';
+import type { UploadFault } from './upload-words.ts';
 import { beginUpload, countUsage, findPlace, findUpload, type UploadRow } from './uploads.store.ts';
 
 /**
  * Notes that the viewer is about to send a file, once everything that can be
  * known before its bytes is in order. Answers why not, or null.
  */
-export async function openUpload({ runner, intake }: ApiServices, viewer: Viewer, id: string, request: UploadRequest): Promise<string | null> {
+export async function openUpload({ runner, intake }: ApiServices, viewer: Viewer, id: string, request: UploadRequest): Promise<UploadFault | null> {
   const file = readFile(request, intake.maximumBytes);
   if ('refusal' in file) return file.refusal;
   const reach = documentReachOf(viewer, 'create');
-  if (reach === null || !isId(request.matterId)) return requestLimitWords.matter;
-  if (!isId(request.batchId)) return requestLimitWords.batch;
-  if (request.category.includes('\0')) return requestLimitWords.category;
+  if (reach === null || !isId(request.matterId)) return 'matter';
+  if (!isId(request.batchId)) return 'batch';
+  if (request.category.includes('\0')) return 'category';
   return runner.transaction(viewer.tenantId, async (transaction) => {
     const usage = await countUsage(transaction, { viewerId: viewer.userId, batchId: request.batchId });
-    if (usage.inBatch >= MOST_FILES_IN_BATCH) return requestLimitWords.batch;
+    if (usage.inBatch >= MOST_FILES_IN_BATCH) return 'batch';
     const mostBytes = intake.maximumBytes * MOST_UNFINISHED_FILES_OF_BYTES;
-    if (usage.unfinished >= MOST_UNFINISHED || usage.unfinishedBytes + request.sizeBytes > mostBytes) return requestLimitWords.unfinished;
+    if (usage.unfinished >= MOST_UNFINISHED || usage.unfinishedBytes + request.sizeBytes > mostBytes) return 'unfinished';
     const place = await findPlace(transaction, { reach, viewer: matterReachParameters(viewer) }, request);
-    if (place === null) return requestLimitWords.matter;
-    if (!place.isOpen) return requestLimitWords.closedMatter;
-    if (!place.hasCategory) return requestLimitWords.category;
+    if (place === null) return 'matter';
+    if (!place.isOpen) return 'closedMatter';
+    if (!place.hasCategory) return 'category';
     await beginUpload(transaction, {
       ...{ id, viewerId: viewer.userId, matterId: request.matterId, batchId: request.batchId, name: file.name, category: request.category, sizeBytes: request.sizeBytes },
       // People from outside could not see what they sent if it were not shared with them.

@@ -3,7 +3,6 @@ import { matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { createGate } from '../../server/gate.ts';
-import type { ApiServices } from '../../server/services.ts';
 import { recordActivity, recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { findOwnUpload } from './begin-upload.ts';
 import { documentReachOf } from './documents.policy.ts';
@@ -11,7 +10,7 @@ import { addDocument, findUploaded, type DocumentRow } from './documents.store.t
 import { inspectFile, type Inspection } from './inspect-file.ts';
 import { judgeScan, RESCAN_SECONDS, type Judgement } from './judge-scan.ts';
 import { announceUpload } from './announce-upload.ts';
-import { requestLimitWords } from './upload-words.ts';
+import { sayUploadFault, type UploadFault } from './upload-words.ts';
 import { completeUploadRow, findPlace, lockUpload, refuseUploadRow, type UploadRow } from './uploads.store.ts';
 
 export type CompleteUploadOutcome = { readonly document: DocumentRow } | { readonly problem: { readonly message: string; readonly canRetry: boolean } };
@@ -22,7 +21,7 @@ const SCAN_LIMIT_MS = 15_000;
 /** Unpacking takes a processor: a batch of archives may not take them all. */
 const AT_ONCE = 2;
 const inspections = createGate(AT_ONCE);
-const problem = (message: string, canRetry = false): CompleteUploadOutcome => ({ problem: { message, canRetry } });
+const problem = ({ say, services }: RequestContext, fault: string, canRetry = false): CompleteUploadOutcome => ({ problem: { message: sayUploadFault(say, fault, services.intake.maximumBytes), canRetry } });
 
 /** Completions under way in this process: a second request for the same upload waits for the first. */
 const underWay = new Map<string, Promise<CompleteUploadOutcome>>();
@@ -34,7 +33,7 @@ const underWay = new Map<string, Promise<CompleteUploadOutcome>>();
  */
 export async function completeUpload(context: RequestContext, viewer: Viewer, id: string): Promise<CompleteUploadOutcome> {
   const upload = await findOwnUpload(context.services, viewer, id);
-  if (upload === null) return problem(requestLimitWords.gone, true);
+  if (upload === null) return problem(context, 'gone', true);
   const key = `${viewer.tenantId} ${upload.id}`;
   const pending = underWay.get(key);
   if (pending !== undefined) return pending;
@@ -44,10 +43,10 @@ export async function completeUpload(context: RequestContext, viewer: Viewer, id
 }
 
 async function settle(context: RequestContext, viewer: Viewer, upload: UploadRow): Promise<CompleteUploadOutcome> {
-  if (upload.state === 'refused') return problem(upload.refusal ?? '');
-  if (upload.state === 'completed') return answer(context.services, viewer, upload);
+  if (upload.state === 'refused') return problem(context, upload.refusal ?? '');
+  if (upload.state === 'completed') return answer(context, viewer, upload);
   const { intake, files } = context.services;
-  if ((await intake.staging.receivedBytes(upload.id)) !== upload.sizeBytes) return problem(requestLimitWords.incomplete, true);
+  if ((await intake.staging.receivedBytes(upload.id)) !== upload.sizeBytes) return problem(context, 'incomplete', true);
   const checked = await intake.staging.withFile(upload.id, async (path) => {
     const inspection = await inspections.run(() => inspectFile(path, upload.name));
     if (inspection.kind === 'refused') return { inspection };
@@ -60,25 +59,26 @@ async function settle(context: RequestContext, viewer: Viewer, upload: UploadRow
   const document = await record(context, viewer, upload, checked.inspection, checked.judgement);
   if (document === null) {
     await files.delete(upload.storageKey);
-    return problem(requestLimitWords.matter);
+    return problem(context, 'matter');
   }
   await intake.staging.remove(upload.id);
   return { document };
 }
 
-async function answer({ runner }: ApiServices, viewer: Viewer, upload: UploadRow): Promise<CompleteUploadOutcome> {
-  const document = await findUploaded(runner, viewer.tenantId, upload.documentId ?? '');
-  return document === null ? problem(requestLimitWords.gone) : { document };
+async function answer(context: RequestContext, viewer: Viewer, upload: UploadRow): Promise<CompleteUploadOutcome> {
+  const document = await findUploaded(context.runner, viewer.tenantId, upload.documentId ?? '');
+  return document === null ? problem(context, 'gone') : { document };
 }
 
-async function refuse({ services, client }: RequestContext, viewer: Viewer, upload: UploadRow, reason: string): Promise<CompleteUploadOutcome> {
+async function refuse(context: RequestContext, viewer: Viewer, upload: UploadRow, reason: UploadFault): Promise<CompleteUploadOutcome> {
+  const { services, client } = context;
   await refuseUploadRow(services.runner, viewer.tenantId, upload.id, reason);
   await services.intake.staging.remove(upload.id);
   await recordActivity(services.runner, viewer.tenantId, {
     ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
     ...{ kind: 'document', objectType: 'matter', objectId: upload.matterId, action: 'upload', result: 'refused', detail: { name: upload.name, sizeBytes: upload.sizeBytes, reason } },
   });
-  return problem(reason);
+  return problem(context, reason);
 }
 
 /** Null where the matter has gone out of reach meanwhile. */

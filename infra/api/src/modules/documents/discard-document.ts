@@ -15,9 +15,9 @@ export interface DiscardOutcome {
 }
 
 /** Hides a document, or brings it back within the time to undo. Its bytes are removed after that time. */
-export async function discardDocument({ runner, client }: RequestContext, viewer: Viewer, id: string, isDiscarded: boolean): Promise<DiscardOutcome> {
+export async function discardDocument({ runner, client, say }: RequestContext, viewer: Viewer, id: string, isDiscarded: boolean): Promise<DiscardOutcome> {
   const reach = documentReachOf(viewer, 'delete');
-  const absent = { ok: false, message: isDiscarded ? 'There is no such document.' : 'The document can no longer be brought back.' };
+  const absent = { ok: false, message: isDiscarded ? say('api.document.unknown', 'There is no such document.') : say('api.document.notRestorable', 'The document can no longer be brought back.') };
   if (reach === null || !isId(id)) return absent;
   return runner.transaction(viewer.tenantId, async (transaction) => {
     const reaching = { reach, viewer: { ...matterReachParameters(viewer), isExternal: viewer.isExternal } };

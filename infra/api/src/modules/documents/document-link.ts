@@ -8,6 +8,7 @@ import { isTenantId } from '../../server/tenant-id.ts';
 import { createTicket, takeTicket } from './document-tickets.store.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { findDocument, type DocumentRow } from './documents.store.ts';
+import { sayScan } from './upload-words.ts';
 
 export const DOCUMENTS_PATH = '/documents';
 const TICKET_SECONDS = 60;
@@ -26,9 +27,9 @@ export interface DocumentLink {
  */
 export async function createDocumentLink(context: RequestContext, viewer: Viewer, id: string): Promise<DocumentLink> {
   const document = await findVisible(context.services, viewer, id);
-  if (document === null) return { url: null, message: 'There is no such document.' };
-  if (document.scanState !== 'clean') return { url: null, message: document.scanNote === '' ? 'The document has not been checked for viruses yet.' : document.scanNote };
-  if (!(await context.services.files.exists(document.storageKey))) return { url: null, message: 'The content of this document is not kept here.' };
+  if (document === null) return { url: null, message: context.say('api.document.unknown', 'There is no such document.') };
+  if (document.scanState !== 'clean') return { url: null, message: sayScan(context.say, document) || context.say('api.document.unchecked', 'The document has not been checked for viruses yet.') };
+  if (!(await context.services.files.exists(document.storageKey))) return { url: null, message: context.say('api.document.noContent', 'The content of this document is not kept here.') };
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
   await createTicket(context.runner, viewer.tenantId, { ticketHash: hashOf(ticket), documentId: document.id, viewerId: viewer.userId, sessionId: viewer.sessionId, lifeSeconds: TICKET_SECONDS });
   return { url: `${DOCUMENTS_PATH}/${document.id}/content?${new URLSearchParams({ firm: viewer.tenantId, ticket }).toString()}`, message: null };

@@ -15,6 +15,7 @@ import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { findCategories, listDocuments, type DocumentRow } from './documents.store.ts';
 import { allowedExtensions } from './file-types.ts';
 import { MOST_FILES_IN_BATCH } from './upload-rules.ts';
+import { sayScan } from './upload-words.ts';
 
 interface MatterDocumentsInput {
   readonly matterId: string;
@@ -63,6 +64,7 @@ export const documentsResolvers = {
     },
   },
   MatterDocument: {
+    scanNote: (document: DocumentRow, _input: unknown, context: RequestContext) => sayScan(context.say, document),
     createdBy: (document: DocumentRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, document.createdById),
   },
 };

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
+import { acceptedLanguage } from '../../words/accepted-language.ts';
+import { sayIn } from '../../words/words.ts';
 import { recordActivity } from '../activity/activity.store.ts';
 import { attachmentOf } from './content-disposition.ts';
 import { DOCUMENTS_PATH, redeemTicket } from './document-link.ts';
@@ -36,7 +38,7 @@ async function serve(services: ApiServices, request: DownloadRequest, reply: Fas
   const { firm, ticket } = request.query;
   const isAsked = typeof firm === 'string' && typeof ticket === 'string';
   const redeemed = isAsked ? await redeemTicket(services, { tenantId: firm, documentId: request.params.id, ticket }) : null;
-  if (redeemed === null) return reply.code(404).type('text/plain; charset=utf-8').send('This link has been used or has expired. Ask for the document again.');
+  if (redeemed === null) return reply.code(404).type('text/plain; charset=utf-8').send(sayIn(acceptedLanguage(request.headers['accept-language']), 'api.document.linkUsed', 'This link has been used or has expired. Ask for the document again.'));
   const { viewer, document } = redeemed;
   const range = readRange(request.headers.range, document.sizeBytes);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${document.sizeBytes}`).send();

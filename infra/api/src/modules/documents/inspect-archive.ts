@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { UploadFault } from './upload-words.ts';
 
 const MOST_ENTRIES = 10_000;
 /** Text packs to a tenth, a spreadsheet to a thirtieth; a bomb to a thousandth. */
@@ -13,22 +14,20 @@ const MOST_UNPACKED_BYTES = 512 * 1024 * 1024;
 const nestedArchive = /\.(?:7z|ace|arj|bz2|cab|gz|iso|jar|lzh?|lzma|rar|tar|tgz|xz|z|zip|zst)$/i;
 const macros = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|Basic\/script-lc\.xml)$/i;
 
-class Refusal extends Error {}
+class Refusal extends Error {
+  readonly fault: UploadFault;
 
-export const archiveWords = {
-  bomb: 'It unpacks to far more than it should.',
-  tooManyEntries: `It holds more than ${MOST_ENTRIES.toLocaleString('en')} files.`,
-  encrypted: 'It is locked with a password, so it cannot be checked.',
-  nested: 'It holds another archive. Upload that one by itself.',
-  macros: 'It holds macros.',
-  broken: 'It is damaged and cannot be opened.',
-} as const;
+  constructor(fault: UploadFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
 
 /**
  * Looks through a zip, an office document included: everything in it is
  * unpacked once into nothing, within limits. Answers why it is refused, or null.
  */
-export async function findArchiveFault(path: string, sizeBytes: number, kind: 'office' | 'archive'): Promise<string | null> {
+export async function findArchiveFault(path: string, sizeBytes: number, kind: 'office' | 'archive'): Promise<UploadFault | null> {
   try {
     // Names that lead out of the folder, sizes that lie and broken directories are errors of yauzl.
     const archive = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true, strictFileNames: false });
@@ -39,27 +38,27 @@ export async function findArchiveFault(path: string, sizeBytes: number, kind: 'o
     }
     return null;
   } catch (error) {
-    return error instanceof Refusal ? error.message : archiveWords.broken;
+    return error instanceof Refusal ? error.fault : 'broken';
   }
 }
 
 async function readThrough(archive: ZipFile, sizeBytes: number, kind: 'office' | 'archive'): Promise<void> {
-  if (archive.entryCount > MOST_ENTRIES) throw new Refusal(archiveWords.tooManyEntries);
+  if (archive.entryCount > MOST_ENTRIES) throw new Refusal('tooManyEntries');
   const allowed = Math.min(Math.max(ALWAYS_ALLOWED_BYTES, sizeBytes * HIGHEST_RATIO), MOST_UNPACKED_BYTES);
   const entries: Entry[] = [];
   for await (const entry of archive.eachEntry()) {
-    if (entries.length >= MOST_ENTRIES) throw new Refusal(archiveWords.tooManyEntries);
+    if (entries.length >= MOST_ENTRIES) throw new Refusal('tooManyEntries');
     entries.push(entry);
   }
   const promised = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
   // Parts that lie over one another are how a small file promises much.
   const packed = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
-  if (promised > allowed || packed > sizeBytes) throw new Refusal(archiveWords.bomb);
+  if (promised > allowed || packed > sizeBytes) throw new Refusal('bomb');
   const meter = { left: allowed };
   for (const entry of entries) {
-    if (entry.isEncrypted()) throw new Refusal(archiveWords.encrypted);
-    if (kind === 'archive' && nestedArchive.test(entry.fileName)) throw new Refusal(archiveWords.nested);
-    if (macros.test(entry.fileName)) throw new Refusal(archiveWords.macros);
+    if (entry.isEncrypted()) throw new Refusal('encrypted');
+    if (kind === 'archive' && nestedArchive.test(entry.fileName)) throw new Refusal('nested');
+    if (macros.test(entry.fileName)) throw new Refusal('macros');
     if (!entry.fileName.endsWith('/')) await pipeline(await archive.openReadStreamPromise(entry), countingSink(meter));
   }
 }
@@ -68,7 +67,7 @@ function countingSink(meter: { left: number }): Writable {
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
       meter.left -= chunk.byteLength;
-      done(meter.left < 0 ? new Refusal(archiveWords.bomb) : null);
+      done(meter.left < 0 ? new Refusal('bomb') : null);
     },
   });
 }

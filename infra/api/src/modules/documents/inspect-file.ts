@@ -5,18 +5,12 @@ import { fileTypeFromFile } from 'file-type';
 import { extensionOf } from './file-names.ts';
 import { fileTypeOf, type FileType } from './file-types.ts';
 import { findArchiveFault } from './inspect-archive.ts';
+import type { UploadFault } from './upload-words.ts';
 
 /** What a file turned out to be. */
 export type Inspection =
   | { readonly kind: 'accepted'; readonly mediaType: string; readonly sizeBytes: number; readonly sha256: string }
-  | { readonly kind: 'refused'; readonly reason: string };
-
-export const inspectionWords = {
-  type: 'Files of this type cannot be uploaded.',
-  empty: 'The file is empty.',
-  disguised: 'What is in it does not match its name.',
-  webPage: 'It is a web page or a drawing with scripts, whatever its name says.',
-} as const;
+  | { readonly kind: 'refused'; readonly reason: UploadFault };
 
 const HEAD_BYTES = 4096;
 /** The longest end of a zip: 22 bytes and a comment. */
@@ -33,29 +27,29 @@ const markup = /^\s*<(?:!doctype|!--|\?xml|html|head|body|script|svg|iframe|math
  */
 export async function inspectFile(path: string, name: string): Promise<Inspection> {
   const type = fileTypeOf(extensionOf(name));
-  if (type === null) return refuse(inspectionWords.type);
+  if (type === null) return refuse('type');
   const sizeBytes = (await stat(path)).size;
-  if (sizeBytes === 0) return refuse(inspectionWords.empty);
+  if (sizeBytes === 0) return refuse('empty');
   const fault = await findFault(path, sizeBytes, type);
   if (fault !== null) return refuse(fault);
   const { sha256, isText } = await digest(path);
-  if (type.content.kind === 'text' && !isText) return refuse(inspectionWords.disguised);
+  if (type.content.kind === 'text' && !isText) return refuse('disguised');
   return { kind: 'accepted', mediaType: type.mediaType, sizeBytes, sha256 };
 }
 
-const refuse = (reason: string): Inspection => ({ kind: 'refused', reason });
+const refuse = (reason: UploadFault): Inspection => ({ kind: 'refused', reason });
 
-async function findFault(path: string, sizeBytes: number, { content, mediaType }: FileType): Promise<string | null> {
+async function findFault(path: string, sizeBytes: number, { content, mediaType }: FileType): Promise<UploadFault | null> {
   const { head, tail } = await readEnds(path, sizeBytes);
-  if (content.kind !== 'magic' && markup.test(decode(head))) return inspectionWords.webPage;
+  if (content.kind !== 'magic' && markup.test(decode(head))) return 'webPage';
   if (content.kind === 'zip') {
-    if (head.toString('latin1', 0, 2) !== 'PK') return inspectionWords.disguised;
+    if (head.toString('latin1', 0, 2) !== 'PK') return 'disguised';
     const fault = await findArchiveFault(path, sizeBytes, mediaType === 'application/zip' ? 'archive' : 'office');
     if (fault !== null) return fault;
-  } else if (endsLikeZip(tail)) return inspectionWords.disguised;
+  } else if (endsLikeZip(tail)) return 'disguised';
   const found = (await fileTypeFromFile(path))?.ext;
-  if (content.kind === 'text') return found === undefined || weakMagic.has(found) ? null : inspectionWords.disguised;
-  return found !== undefined && content.names.includes(found) ? null : inspectionWords.disguised;
+  if (content.kind === 'text') return found === undefined || weakMagic.has(found) ? null : 'disguised';
+  return found !== undefined && content.names.includes(found) ? null : 'disguised';
 }
 
 async function readEnds(path: string, sizeBytes: number): Promise<{ head: Buffer; tail: Buffer }> {

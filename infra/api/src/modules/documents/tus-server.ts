@@ -1,8 +1,11 @@
+import { DEFAULT_LANGUAGE, errorCodes } from '@atrium/contracts';
 import { Server, type ServerOptions, type Upload } from '@tus/server';
 import type { Viewer } from '../../policy/viewer.ts';
+import { errorWords } from '../../server/errors.ts';
 import type { ApiServices } from '../../server/services.ts';
+import { sayingIn } from '../../words/words.ts';
 import { findOwnUpload, openUpload } from './begin-upload.ts';
-import { requestLimitWords } from './upload-words.ts';
+import { sayUploadFault, type UploadFault } from './upload-words.ts';
 import { removeUploadRow } from './uploads.store.ts';
 
 /** Who sent a request, kept beside it. */
@@ -30,9 +33,11 @@ export function createTusServer(services: ApiServices, path: string, senders: We
   const senderOf = (request: TusRequest): UploadSender => {
     const raw = request.runtime?.node?.req;
     const sender = raw === undefined ? undefined : senders.get(raw);
-    if (sender === undefined) throw new TusRefusal(401, 'Sign in first.');
+    if (sender === undefined) throw new TusRefusal(401, errorWords[errorCodes.unauthenticated]);
     return sender;
   };
+
+  const word = ({ language }: Viewer, fault: UploadFault): string => sayUploadFault(sayingIn(language), fault, intake.maximumBytes);
 
   const server = new Server({
     path,
@@ -47,20 +52,21 @@ export function createTusServer(services: ApiServices, path: string, senders: We
     async onIncomingRequest(request, id) {
       // A new upload is looked at in onUploadCreate.
       if (request.method === 'POST') return;
-      const upload = await findOwnUpload(services, senderOf(request).viewer, id);
-      if (upload?.state !== 'receiving') throw new TusRefusal(404, requestLimitWords.gone);
+      const { viewer } = senderOf(request);
+      const upload = await findOwnUpload(services, viewer, id);
+      if (upload?.state !== 'receiving') throw new TusRefusal(404, word(viewer, 'gone'));
     },
     async onUploadCreate(request, upload) {
       const { viewer } = senderOf(request);
       const refusal = await openUpload(services, viewer, upload.id, readRequest(upload));
-      if (refusal !== null) throw new TusRefusal(422, refusal);
+      if (refusal !== null) throw new TusRefusal(422, word(viewer, refusal));
       // What it is to become is in the database; beside the bytes lies nothing that a person typed.
       return { metadata: {} };
     },
     onResponseError(request, error) {
       if (error instanceof TusRefusal || 'body' in error) return undefined;
       logger.error({ err: error, requestId: senders.get(request.runtime?.node?.req ?? {})?.requestId }, 'an upload failed');
-      return { status_code: 500, body: JSON.stringify({ message: 'Something went wrong.' }) };
+      return { status_code: 500, body: JSON.stringify({ message: sayingIn(senders.get(request.runtime?.node?.req ?? {})?.viewer.language ?? DEFAULT_LANGUAGE)(`api.error.${errorCodes.internal}`, errorWords[errorCodes.internal]) }) };
     },
   });
   server.on('POST_TERMINATE', (request: TusRequest, _response, id: string) => {

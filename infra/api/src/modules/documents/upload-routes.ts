@@ -1,7 +1,10 @@
+import type { Language } from '@atrium/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authenticateRequest, NONCE_HEADER } from '../../server/authenticate-request.ts';
-import { forbidden, unauthenticated } from '../../server/errors.ts';
+import { forbidden, sayErrorCode, unauthenticated, type ApiError } from '../../server/errors.ts';
 import type { ApiServices } from '../../server/services.ts';
+import { acceptedLanguage } from '../../words/accepted-language.ts';
+import { sayingIn } from '../../words/words.ts';
 import { findOwnUpload } from './begin-upload.ts';
 import { documentsPolicy } from './documents.policy.ts';
 import { createTusServer, type UploadSender } from './tus-server.ts';
@@ -25,8 +28,8 @@ export async function registerUploadRoutes(app: FastifyInstance, services: ApiSe
     if ('status' in sender) return reply.code(sender.status).headers({ ...ANSWER_HEADERS, ...sender.headers }).send(sender.body);
     if (sender.wantsNonce) reply.header(NONCE_HEADER, services.proofs.nonce());
     const { viewer } = sender;
-    if (viewer === null) return refuse(reply, 401, unauthenticated().message);
-    if (!documentsPolicy.upload(viewer)) return refuse(reply, 403, forbidden().message);
+    if (viewer === null) return refuse(reply, 401, unauthenticated(), acceptedLanguage(request.headers['accept-language']));
+    if (!documentsPolicy.upload(viewer)) return refuse(reply, 403, forbidden(), viewer.language);
     if (request.method === 'HEAD') {
       const upload = await findOwnUpload(services, viewer, request.params.id ?? '');
       // Its bytes have moved on; a browser that asks how far it got has nothing left to send.
@@ -50,4 +53,5 @@ export async function registerUploadRoutes(app: FastifyInstance, services: ApiSe
   });
 }
 
-const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply => reply.code(status).headers(ANSWER_HEADERS).send({ message });
+const refuse = (reply: FastifyReply, status: number, { code, message }: ApiError, language: Language): FastifyReply =>
+  reply.code(status).headers(ANSWER_HEADERS).send({ message: sayErrorCode(sayingIn(language), code) ?? message });

@@ -1,6 +1,6 @@
-import { requestLimitWords } from './upload-words.ts';
 import { extensionOf, normaliseFileName } from './file-names.ts';
 import { fileTypeOf } from './file-types.ts';
+import type { UploadFault } from './upload-words.ts';
 
 /** Files chosen together, at most. */
 export const MOST_FILES_IN_BATCH = 20;
@@ -26,12 +26,12 @@ export interface UploadRequest {
 const LONGEST_GIVEN_NAME = 1000;
 
 /** The name it will have, or why a file of this name and size is refused before any byte of it is sent. */
-export function readFile(given: { name: string; sizeBytes: number }, maximumBytes: number): { readonly name: string } | { readonly refusal: string } {
-  if (given.name.length > LONGEST_GIVEN_NAME) return { refusal: requestLimitWords.name };
+export function readFile(given: { name: string; sizeBytes: number }, maximumBytes: number): { readonly name: string } | { readonly refusal: UploadFault } {
+  if (given.name.length > LONGEST_GIVEN_NAME) return { refusal: 'name' };
   const name = normaliseFileName(given.name);
-  if (fileTypeOf(extensionOf(name)) === null) return { refusal: requestLimitWords.type };
-  if (!Number.isSafeInteger(given.sizeBytes) || given.sizeBytes < 0) return { refusal: requestLimitWords.size };
-  if (given.sizeBytes === 0) return { refusal: requestLimitWords.empty };
-  if (given.sizeBytes > maximumBytes) return { refusal: requestLimitWords.large(maximumBytes) };
+  if (fileTypeOf(extensionOf(name)) === null) return { refusal: 'type' };
+  if (!Number.isSafeInteger(given.sizeBytes) || given.sizeBytes < 0) return { refusal: 'size' };
+  if (given.sizeBytes === 0) return { refusal: 'empty' };
+  if (given.sizeBytes > maximumBytes) return { refusal: 'large' };
   return { name };
 }

@@ -3,6 +3,7 @@ import { formatDateTime } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { findReaders, readerOf, type Reader } from '../../words/readers.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { queueMail, type MailFields } from '../mail/mail.store.ts';
 import { notify } from '../notices/notices.store.ts';
@@ -62,7 +63,11 @@ export async function requestScrub(context: RequestContext, viewer: Viewer, text
       if (made === null) throw new Refusal('alreadyOpen');
       if (made.count === 0) throw new Refusal('nothing');
       await transaction.query(recordActivityStatement, activityOf(context, viewer, 'request', made.id, 'succeeded', { reason, count: made.count }));
-      for (const approver of approvers) await queueMail(transaction, tenantId, { to: approver.email, kind: 'enquiryScrubRequested', fields: mailFields(context, viewer, approver, made, reason) });
+      const readers = await findReaders(transaction, tenantId, approvers.map(({ id }) => id));
+      for (const approver of approvers) {
+        const reader = readers.get(approver.id) ?? readerOf(viewer);
+        await queueMail(transaction, tenantId, { to: approver.email, language: reader.language, kind: 'enquiryScrubRequested', fields: mailFields(context, viewer, { ...approver, ...reader }, made, reason) });
+      }
       return made.id;
     }),
   );
@@ -123,13 +128,13 @@ function activityOf(context: RequestContext, viewer: Viewer, action: Action, obj
   return trimActivity({ ...{ userId, userName, roleName, address, device }, kind: 'enquiryScrub', objectType: 'enquiryScrub', objectId, action, result, detail });
 }
 
-function mailFields(context: RequestContext, viewer: Viewer, approver: Approver, { count, expiresAt }: MadeScrub, reason: string): MailFields<'enquiryScrubRequested'> {
+function mailFields(context: RequestContext, viewer: Viewer, approver: Approver & Reader, { count, expiresAt }: MadeScrub, reason: string): MailFields<'enquiryScrubRequested'> {
   return {
     'Recipient.FullName': approver.name,
     RequestedBy: viewer.name,
     Count: String(count),
     Reason: reason,
-    Expiry: formatDateTime(expiresAt, undefined, viewer.timeZone),
+    Expiry: formatDateTime(expiresAt, approver.locale, approver.timeZone),
     Link: `${context.services.publicUrl}/${viewer.tenantId}`,
   };
 }

@@ -24,6 +24,7 @@ export interface MadeScrub {
   readonly count: number;
 }
 export interface Approver {
+  readonly id: string;
   readonly email: string;
   readonly name: string;
 }
@@ -57,7 +58,7 @@ const retentionStatement = defineStatement<NoParameters, { value: unknown }>({
 const approversStatement = defineStatement<{ viewerId: string }, Approver>({
   name: 'enquiryScrub.approvers',
   text: `
-    select u.email, u.friendly_name as name from users u
+    select u.id, u.email, u.friendly_name as name from users u
     join roles r on r.tenant_id = :tenantId and r.id = u.role_id
     where u.tenant_id = :tenantId and u.id <> :viewerId::uuid and not u.is_disabled and u.is_authorized and not u.is_external
       and (r.is_administrator or r.is_internal_admin) and not r.is_external

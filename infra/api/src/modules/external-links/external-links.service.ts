@@ -61,18 +61,18 @@ export const getLinks = async ({ runner }: RequestContext, { tenantId }: Viewer)
 
 const refuse = (message: string, field: string | null): ExternalLinksResult => ({ ok: false, message, field, links: null });
 
-export async function saveLinks({ runner, client }: RequestContext, viewer: Viewer, { version, ...input }: ExternalLinksInput): Promise<ExternalLinksResult> {
+export async function saveLinks({ runner, client, say }: RequestContext, viewer: Viewer, { version, ...input }: ExternalLinksInput): Promise<ExternalLinksResult> {
   const trimmed = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]));
-  for (const field of addresses) if (trimmed[field] !== '' && !isHttpsAddress(trimmed[field])) return refuse('The address has to start with https://.', field);
+  for (const field of addresses) if (trimmed[field] !== '' && !isHttpsAddress(trimmed[field])) return refuse(say('api.links.https', 'The address has to start with https://.'), field);
   const { clientsenseImage, clientsenseText } = trimmed;
-  if (clientsenseImage !== '' && !isImage(clientsenseImage)) return refuse('The picture has to be a PNG, JPEG or WebP of at most 60 kB.', 'clientsenseImage');
-  if (String(clientsenseText).length > LONGEST_TEXT) return refuse(`The text may have at most ${LONGEST_TEXT} characters.`, 'clientsenseText');
+  if (clientsenseImage !== '' && !isImage(clientsenseImage)) return refuse(say('api.links.picture', 'The picture has to be a PNG, JPEG or WebP of at most 60 kB.'), 'clientsenseImage');
+  if (String(clientsenseText).length > LONGEST_TEXT) return refuse(say('api.links.text', 'The text may have at most {{longest}} characters.', { longest: LONGEST_TEXT }), 'clientsenseText');
   const origins = exactHttpsOrigins(input.viewerOrigins);
   const wrong = input.viewerOrigins.find((origin) => !origins.includes(origin));
-  if (wrong !== undefined) return refuse(`“${wrong.slice(0, LONGEST_TEXT)}” is not an address such as https://library.example, without a path.`, 'viewerOrigins');
+  if (wrong !== undefined) return refuse(say('api.links.origin', '“{{address}}” is not an address such as https://library.example, without a path.', { address: wrong.slice(0, LONGEST_TEXT) }), 'viewerOrigins');
 
   const written = await writeLinks(runner, viewer.tenantId, { value: JSON.stringify({ ...trimmed, viewerOrigins: origins }), version, viewerId: viewer.userId });
-  if (written === null) return refuse('Someone else changed the links meanwhile. Open them again to see theirs; yours have not been saved.', null);
+  if (written === null) return refuse(say('api.links.changed', 'Someone else changed the links meanwhile. Open them again to see theirs; yours have not been saved.'), null);
   await recordActivity(runner, viewer.tenantId, {
     ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
     ...{ kind: 'configuration', objectType: 'externalLinks', objectId: null, action: 'save', result: 'succeeded', detail: { viewerOrigins: origins } },

@@ -1,3 +1,5 @@
+import type { Speaker } from '../../words/words.ts';
+
 /** The answer to login and refreshToken, after the SDL. */
 export interface LoginResult {
   readonly statusCode: 200 | 401 | 404 | 429;
@@ -16,13 +18,13 @@ const refusal = (statusCode: 401 | 404 | 429, error: string, errorDescription: s
 
 /** The browser words 404 as 'Invalid Tenant' and shows the description of the others (product specification §8). */
 export const refusals = {
-  unknownFirm: refusal(404, 'invalid_tenant', 'There is no such firm.'),
-  wrongCredentials: refusal(401, 'invalid_grant', 'The user name or password is not right.'),
-  invalidToken: refusal(401, 'invalid_grant', 'Sign in again.'),
-  tooManyAttempts: refusal(429, 'too_many_attempts', 'Too many attempts. Try again in an hour.'),
-  wrongPasskey: refusal(401, 'invalid_grant', 'The passkey was not accepted.'),
-  wrongSignInCode: refusal(401, 'invalid_grant', 'The page could not sign you in. Sign in here.'),
-  tooManyCodes: refusal(429, 'too_many_codes', 'Too many codes were asked for. Try again in an hour.'),
+  unknownFirm: ({ say }: Speaker) => refusal(404, 'invalid_tenant', say('api.signIn.unknownFirm', 'There is no such firm.')),
+  wrongCredentials: ({ say }: Speaker) => refusal(401, 'invalid_grant', say('api.signIn.wrongCredentials', 'The user name or password is not right.')),
+  invalidToken: ({ say }: Speaker) => refusal(401, 'invalid_grant', say('api.signIn.again', 'Sign in again.')),
+  tooManyAttempts: ({ say }: Speaker) => refusal(429, 'too_many_attempts', say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.')),
+  wrongPasskey: ({ say }: Speaker) => refusal(401, 'invalid_grant', say('api.signIn.wrongPasskey', 'The passkey was not accepted.')),
+  wrongSignInCode: ({ say }: Speaker) => refusal(401, 'invalid_grant', say('api.signIn.wrongHandover', 'The page could not sign you in. Sign in here.')),
+  tooManyCodes: ({ say }: Speaker) => refusal(429, 'too_many_codes', say('api.signIn.tooManyCodesWait', 'Too many codes were asked for. Try again in an hour.')),
 } as const;
 
 export const granted = (tokens: { accessToken: string; refreshToken: string | null; expiresIn: number }): LoginResult => ({

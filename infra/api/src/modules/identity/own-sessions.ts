@@ -2,6 +2,7 @@ import { parse } from 'bowser';
 import { isSignedIn, permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import type { Say } from '../../words/words.ts';
 import { endOneSession, endSessions } from './session-steps.ts';
 import { listLivingSessions } from './sessions.store.ts';
 
@@ -20,7 +21,7 @@ export interface ShownSession {
 export async function listSessions(context: RequestContext): Promise<ShownSession[]> {
   const viewer = permit(context, isSignedIn);
   const rows = await listLivingSessions(context.runner, viewer.tenantId, viewer);
-  return rows.map(({ userAgent, ...row }) => ({ ...row, device: nameDevice(userAgent), isCurrent: row.id === viewer.sessionId }));
+  return rows.map(({ userAgent, ...row }) => ({ ...row, device: nameDevice(context.say, userAgent), isCurrent: row.id === viewer.sessionId }));
 }
 
 /** Ends one of the viewer's own sessions; false where it is not theirs or has ended. */
@@ -36,7 +37,8 @@ export async function endOtherSessions(context: RequestContext): Promise<number>
 }
 
 /** Browser and system, as a person names them. */
-export function nameDevice(userAgent: string): string {
+export function nameDevice(say: Say, userAgent: string): string {
   const { browser, os } = parse(userAgent === '' ? ' ' : userAgent);
-  return [browser.name, os.name].filter(Boolean).join(' on ') || 'Unknown device';
+  if (browser.name && os.name) return say('api.device.browserOnSystem', '{{browser}} on {{system}}', { browser: browser.name, system: os.name });
+  return browser.name || os.name || say('api.device.unknown', 'Unknown device');
 }

@@ -21,9 +21,9 @@ export async function refresh(context: RequestContext, input: { tenantId: string
   const { runner, services } = context;
   const keyThumbprint = requireProofKey(context);
   const tenantId = readTenantId(input.tenantId);
-  if (!isTenantId(tenantId)) return refusals.unknownFirm;
+  if (!isTenantId(tenantId)) return refusals.unknownFirm(context);
   const token = services.refreshTokens.read(input.refreshToken);
-  if (token === null) return (await findFirm(runner, tenantId))?.isActive === true ? refusals.invalidToken : refusals.unknownFirm;
+  if (token === null) return (await findFirm(runner, tenantId))?.isActive === true ? refusals.invalidToken(context) : refusals.unknownFirm(context);
 
   const { sessionId } = token;
   const next = services.refreshTokens.next(token);
@@ -32,10 +32,10 @@ export async function refresh(context: RequestContext, input: { tenantId: string
   if (rotated !== null) return grant(context, { tenantId, userId: rotated.userId, sessionId, keyThumbprint }, next);
 
   const session = await findReusedSession(runner, tenantId, { ...use, graceSeconds: GRACE_SECONDS });
-  if (session === null || !session.isAlive || !session.isSameKey) return refusals.invalidToken;
+  if (session === null || !session.isAlive || !session.isSameKey) return refusals.invalidToken(context);
   if (session.isWithinGrace) return grant(context, { tenantId, userId: session.userId, sessionId, keyThumbprint }, next);
   await endOneSession(context, { tenantId, userId: session.userId, sessionId }, 'refresh token used again');
-  return refusals.invalidToken;
+  return refusals.invalidToken(context);
 }
 
 /** Ends the session of the access token sent, also when that token has expired. False where there is none. */

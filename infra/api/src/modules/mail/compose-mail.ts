@@ -1,4 +1,6 @@
+import type { Language } from '@atrium/contracts';
 import { escapeHtml, renderMergeFields } from '@atrium/domain';
+import { directionOf, sayingIn } from '../../words/words.ts';
 import { mailTemplates, type MailFields, type MailKind } from './templates/mail-templates.ts';
 
 export interface ComposedMail {
@@ -10,12 +12,15 @@ export interface ComposedMail {
 const LONGEST_SUBJECT = 200;
 const link = /https?:\/\/[^\s<]+/g;
 
-/** Fills in the template of a kind. Throws a `MergeFieldError` for a field that is missing or that the kind does not have. */
-export function composeMail<Kind extends MailKind>(kind: Kind, fields: MailFields<Kind>): ComposedMail {
-  const { set, subject, text } = mailTemplates[kind];
+/** Fills in the template of a kind, in one language. Throws a `MergeFieldError` for a field that is missing or that the kind does not have. */
+export function composeMail<Kind extends MailKind>(language: Language, kind: Kind, fields: MailFields<Kind>): ComposedMail {
+  const { set, ...template } = mailTemplates[kind];
+  const say = sayingIn(language);
+  const subject = say(`api.mail.${kind}.subject`, template.subject);
+  const text = say(`api.mail.${kind}.text`, template.text);
   const values: Readonly<Record<string, string>> = fields;
-  const body = renderMergeFields(set, text, values);
-  return { subject: oneLine(renderMergeFields(set, subject, values)), text: body, html: toHtml(body) };
+  const html = renderMergeFields(set, escapeHtml(text), mapValues(values, isolate));
+  return { subject: oneLine(renderMergeFields(set, subject, values)), text: renderMergeFields(set, text, values), html: toPage(language, html) };
 }
 
 /** A subject is one line: a line break in a value would otherwise begin another header. */
@@ -26,10 +31,15 @@ function oneLine(subject: string): string {
     .slice(0, LONGEST_SUBJECT);
 }
 
-/** The text as simple HTML: a paragraph for each block, links to click on, nothing else. */
-function toHtml(text: string): string {
-  const paragraphs = escapeHtml(text)
+/** Names, numbers and typed text may run the other way than the sentence around them. */
+const isolate = (value: string): string => escapeHtml(value).replace(/[^\r\n]+/g, '<bdi>$&</bdi>');
+
+const mapValues = (values: Readonly<Record<string, string>>, change: (value: string) => string): Record<string, string> => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+
+/** Simple HTML: a paragraph for each block, links to click on, nothing else. */
+function toPage(language: Language, html: string): string {
+  const paragraphs = html
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${paragraph.replace(link, (address) => `<a href="${address}">${address}</a>`).replaceAll('\n', '<br>')}</p>`);
-  return `<!doctype html><html lang="en"><body style="font-family: sans-serif; line-height: 1.5; max-width: 40em">${paragraphs.join('\n')}</body></html>`;
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body dir="${directionOf(language)}" style="font-family: sans-serif; line-height: 1.5; max-width: 40em">${paragraphs.join('\n')}</body></html>`;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@atrium/contracts';
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { composeMail } from './compose-mail.ts';
 import type { MailFields, MailKind } from './templates/mail-templates.ts';
@@ -7,6 +8,8 @@ export type { MailFields, MailKind } from './templates/mail-templates.ts';
 /** A mail to one person. */
 export interface Mail<Kind extends MailKind = MailKind> {
   readonly to: string;
+  /** What that person reads. */
+  readonly language: Language;
   readonly kind: Kind;
   readonly fields: MailFields<Kind>;
 }
@@ -29,10 +32,10 @@ export const queueMailStatement = defineStatement<{ kind: string; recipient: str
  * that is slow or down is never felt here. Answers the mail's id.
  *
  * @example
- * await queueMail(transaction, tenantId, { to: user.email, kind: 'mfaCode', fields: { Code: code, Timeout: '10 minutes' } });
+ * await queueMail(transaction, tenantId, { to: user.email, language: (await findReader(transaction, tenantId, user.id)).language, kind: 'mfaCode', fields: { Code: code, Timeout: '10 minutes' } });
  */
-export async function queueMail<Kind extends MailKind>(write: TenantRunner | TenantTransaction, tenantId: string, { to, kind, fields }: Mail<Kind>): Promise<string> {
-  const parameters = { kind, recipient: to, ...composeMail(kind, fields) };
+export async function queueMail<Kind extends MailKind>(write: TenantRunner | TenantTransaction, tenantId: string, { to, language, kind, fields }: Mail<Kind>): Promise<string> {
+  const parameters = { kind, recipient: to, ...composeMail(language, kind, fields) };
   const [row] = 'transaction' in write ? await write.query(tenantId, queueMailStatement, parameters) : await queryOwn(write, tenantId, parameters);
   if (row === undefined) throw new Error('The outbox took no mail');
   return row.id;

@@ -23,7 +23,7 @@ after(async () => {
   await database.drop();
 });
 
-const code = { to: 'someone@alpha.example', kind: 'mfaCode', fields: { Code: '123456', Timeout: '10 minutes' } } as const;
+const code = { to: 'someone@alpha.example', language: 'en-AU', kind: 'mfaCode', fields: { Code: '123456', Timeout: '10 minutes' } } as const;
 const outbox = async (id: string) => (await owner.query<Record<string, unknown>>('select * from mail_outbox where id = $1', [id])).rows[0];
 
 test('a mail is in the outbox of its firm, rendered, and told to whoever sends', async () => {
@@ -61,16 +61,16 @@ for (const kind of Object.keys(mailTemplates) as MailKind[]) {
   test(`${kind} is whole once its fields are there, and names the one that is not`, () => {
     const names = mergeFieldsIn(mailTemplates[kind].subject + mailTemplates[kind].text);
     const fields = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
-    const { subject, text, html } = composeMail(kind, fields as never);
+    const { subject, text, html } = composeMail('en-AU', kind, fields as never);
     assert.doesNotMatch(subject + text, /[{}]/);
     for (const name of names) assert.ok(!html.includes(`<${name}>`), 'values are escaped in the HTML');
     const [first = '', ...rest] = names;
-    assert.throws(() => composeMail(kind, Object.fromEntries(rest.map((name) => [name, 'x'])) as never), { name: 'MergeFieldError', field: first, fault: 'missing' });
+    assert.throws(() => composeMail('en-AU', kind, Object.fromEntries(rest.map((name) => [name, 'x'])) as never), { name: 'MergeFieldError', field: first, fault: 'missing' });
   });
 }
 
 test('a line break in a value begins no other header', () => {
-  const { subject } = composeMail('supportRequest', {
+  const { subject } = composeMail('en-AU', 'supportRequest', {
     ...{ 'Firm.Name': 'Harbour\r\nBcc: everyone@elsewhere.example', 'Sender.Name': 'A', 'Sender.Email': 'a@b.example' },
     ...{ TenantId: 'harbour', Subject: 'Help\u2028me\u0000', Message: 'x', Page: '/' },
   });
@@ -79,7 +79,7 @@ test('a line break in a value begins no other header', () => {
 
 test('a link in the HTML leads where the text says', () => {
   const ResetLink = 'https://atrium.example/harbour/resetPassword?verificationCode=a&b=c';
-  const { text, html } = composeMail('passwordReset', { ResetLink, UserName: 'a@b.example', Expiry: 'noon', RequestTime: 'now', RequestIp: '192.0.2.1' });
+  const { text, html } = composeMail('en-AU', 'passwordReset', { ResetLink, UserName: 'a@b.example', Expiry: 'noon', RequestTime: 'now', RequestIp: '192.0.2.1' });
   assert.ok(text.includes(ResetLink));
   assert.ok(html.includes(`<a href="${ResetLink.replace('&', '&amp;')}">`));
 });

@@ -6,6 +6,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { orRefusal, refuse, Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import type { Say, Speaker } from '../../words/words.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
@@ -24,7 +25,7 @@ const fileNumberText = /^[\w/. -]{1,40}$/;
 export function decideInstruction(context: RequestContext, viewer: Viewer, id: string, decision: Decision) {
   return orRefusal(() => {
     if (decision.status === 'rejected' && (decision.reason === '' || decision.reason.length > instructionLimits.reason)) {
-      throw refuse({ field: 'reason', message: `Say why, in at most ${instructionLimits.reason} characters.` });
+      throw refuse({ field: 'reason', message: context.say('api.instruction.reason', 'Say why, in at most {{longest}} characters.', { longest: instructionLimits.reason }) });
     }
     return context.runner.transaction(viewer.tenantId, (transaction) => decide(transaction, context, viewer, id, decision));
   });
@@ -33,13 +34,13 @@ export function decideInstruction(context: RequestContext, viewer: Viewer, id: s
 async function decide(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, id: string, decision: Decision) {
   const reach = matterReachOf(viewer);
   const row = reach === null || !isId(id) ? null : await lockInstruction(transaction, reach, matterReachParameters(viewer), id);
-  if (row === null) throw new Refusal({ message: 'There are no such instructions.', fields: [] });
+  if (row === null) throw new Refusal({ message: context.say('api.instruction.unknown', 'There are no such instructions.'), fields: [] });
   if (row.status !== 'pending') {
     if (row.status === decision.status && row.decidedById === viewer.userId) return presentInstruction(row);
-    throw new Refusal({ message: `${referenceOf(row.number)} was already ${row.status === 'accepted' ? 'accepted' : 'turned down'} by ${row.decidedBy ?? 'somebody else'}.`, fields: [] });
+    throw new Refusal({ message: describeDecided(context, row), fields: [] });
   }
   const own = { id: row.id, matterId: row.matterId, viewerId: viewer.userId, today: dayIn(viewer.timeZone, new Date()) };
-  const fileNumber = decision.status === 'accepted' ? await accept(transaction, own, decision) : null;
+  const fileNumber = decision.status === 'accepted' ? await accept(transaction, context, own, decision) : null;
   if (decision.status === 'rejected') await rejectPending(transaction, { ...own, reason: decision.reason });
   const { userId, userName, roleName } = viewer;
   const who = { userId, userName, roleName, address: context.client.address, device: context.client.userAgent };
@@ -50,27 +51,37 @@ async function decide(transaction: TenantTransaction, context: RequestContext, v
   return presentInstruction({ ...row, status: decision.status, reason: decision.status === 'rejected' ? decision.reason : '' });
 }
 
-async function accept(transaction: TenantTransaction, own: OwnDecision, { fileNumber, personResponsibleId }: Extract<Decision, { status: 'accepted' }>): Promise<string> {
-  if (fileNumber !== null && !fileNumberText.test(fileNumber)) throw refuse({ field: 'fileNumber', message: 'A file number has up to 40 letters, digits, spaces and . / - signs.' });
-  if (fileNumber !== null && (await isFileNumberTaken(transaction, fileNumber, own.matterId))) throw refuse({ field: 'fileNumber', message: 'Another matter has this file number.' });
-  if (personResponsibleId !== null && !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId)))) throw refuse({ field: 'personResponsibleId', message: 'There is no such person.' });
+async function accept(transaction: TenantTransaction, { say }: Speaker, own: OwnDecision, { fileNumber, personResponsibleId }: Extract<Decision, { status: 'accepted' }>): Promise<string> {
+  if (fileNumber !== null && !fileNumberText.test(fileNumber)) throw refuse({ field: 'fileNumber', message: say('api.instruction.fileNumber', 'A file number has up to 40 letters, digits, spaces and . / - signs.') });
+  if (fileNumber !== null && (await isFileNumberTaken(transaction, fileNumber, own.matterId))) throw refuse({ field: 'fileNumber', message: say('api.instruction.fileNumberTaken', 'Another matter has this file number.') });
+  if (personResponsibleId !== null && !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId)))) throw refuse({ field: 'personResponsibleId', message: say('api.instruction.noPerson', 'There is no such person.') });
   return acceptPending(transaction, { ...own, fileNumber, personResponsibleId });
+}
+
+function describeDecided({ say }: Speaker, { number, status, decidedBy }: InstructionRow): string {
+  const fields = { reference: referenceOf(number), name: decidedBy ?? say('api.instruction.somebodyElse', 'somebody else') };
+  return status === 'accepted'
+    ? say('api.instruction.alreadyAccepted', '{{reference}} was already accepted by {{name}}.', fields)
+    : say('api.instruction.alreadyRejected', '{{reference}} was already turned down by {{name}}.', fields);
 }
 
 /** Who gave the instructions hears what became of them. */
 async function tell(transaction: TenantTransaction, context: RequestContext, row: InstructionRow, decision: Decision, fileNumber: string | null): Promise<void> {
   const { tenantId } = transaction;
-  const { submittedById: userId, matterId, debtorName } = row;
+  const { submittedById: userId, matterId, debtorName: debtor } = row;
   const reference = referenceOf(row.number);
   const link = `/matterDetail/${matterId}`;
   const told =
     decision.status === 'accepted'
-      ? { status: 'success' as const, message: `Your instructions ${reference} (${debtorName}) were accepted under the file number ${fileNumber ?? reference}.` }
-      : { status: 'failed' as const, message: `Your instructions ${reference} (${debtorName}) were not accepted: ${decision.reason}` };
+      ? { status: 'success' as const, message: (say: Say) => say('api.notification.instructionAccepted', 'Your instructions {{reference}} ({{debtor}}) were accepted under the file number {{fileNumber}}.', { reference, debtor, fileNumber: fileNumber ?? reference }) }
+      : { status: 'failed' as const, message: (say: Say) => say('api.notification.instructionRejected', 'Your instructions {{reference}} ({{debtor}}) were not accepted: {{reason}}', { reference, debtor, reason: decision.reason }) };
   await createNotification(transaction, tenantId, { userId, kind: 'createInstructMatter', ...told, link });
   const wants = await findWanting(transaction, tenantId, [userId], 'createInstructMatter', 'mail');
   const submitter = wants.has(userId) ? await findSubmitter(transaction, userId) : null;
   if (submitter === null) return;
-  const status = decision.status === 'accepted' ? `Accepted, file number ${fileNumber ?? reference}` : `Not accepted: ${decision.reason}`;
-  await mailInstruction(transaction, context, { ...row, to: submitter, path: link, status, reference });
+  const status = (say: Say) =>
+    decision.status === 'accepted'
+      ? say('api.instruction.status.accepted', 'Accepted, file number {{fileNumber}}', { fileNumber: fileNumber ?? reference })
+      : say('api.instruction.status.rejected', 'Not accepted: {{reason}}', { reason: decision.reason });
+  await mailInstruction(transaction, context, { ...row, to: { ...submitter, id: userId }, path: link, status, reference });
 }

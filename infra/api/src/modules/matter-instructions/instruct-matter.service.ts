@@ -1,4 +1,4 @@
-import { instructionProblems, instructionLimits } from '@atrium/contracts';
+import { instructionProblems, instructionLimits, type InstructionProblem } from '@atrium/contracts';
 import { dayIn, debtorNameOf, findInstructionFaults, tidyInstruction, type MatterInstruction } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
@@ -7,9 +7,10 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { orRefusal, refuse, Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import type { Say, Speaker } from '../../words/words.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { once } from '../idempotency/idempotency.store.ts';
-import { createNotification, createNotifications } from '../notifications/notifications.store.ts';
+import { createNotification, createNotifications, type NewNotification } from '../notifications/notifications.store.ts';
 import { takeNumber } from '../references/references.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
 import { createInstruction, findClient, findDeciders, findOwnContact, findResponsible, type Client, type Responsible } from './instruct-matter.store.ts';
@@ -42,23 +43,23 @@ export async function instructMatter(context: RequestContext, viewer: Viewer, ke
   const rules = { today: dayIn(viewer.timeZone, new Date()), matterTypes: await findMatterTypes(context.runner, viewer.tenantId), needsClient: !viewer.isExternal };
   try {
     return await orRefusal(() => {
-      const faults = findInstructionFaults(instruction, rules).map(({ field, problem }) => ({ field, message: instructionProblems[problem] }));
-      if (declaration === '') faults.push({ field: 'declares', message: instructionProblems.declares });
+      const faults = findInstructionFaults(instruction, rules).map(({ field, problem }) => ({ field, message: sayProblem(context, problem) }));
+      if (declaration === '') faults.push({ field: 'declares', message: sayProblem(context, 'declares') });
       if (faults.length > 0) throw refuse(...faults);
       return context.runner.transaction(viewer.tenantId, (transaction) =>
         once(transaction, { viewerId: viewer.userId, key }, ['instructMatter', instruction, declaration], () => handIn(transaction, context, viewer, instruction, { declaration, today: rules.today })),
       );
     });
   } catch (error) {
-    const message = 'Your instructions could not be taken, and nothing was created. Try again; what you typed is kept.';
+    const message = (say: Say) => say('api.notification.instructionFailed', 'Your instructions could not be taken, and nothing was created. Try again; what you typed is kept.');
     await createNotification(context.runner, viewer.tenantId, { userId: viewer.userId, kind: 'createInstructMatter', status: 'failed', message }).catch(() => undefined);
     throw error;
   }
 }
 
 async function handIn(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, instruction: MatterInstruction, { declaration, today }: { declaration: string; today: string }): Promise<Instructed> {
-  const client = await findTheClient(transaction, viewer, instruction.clientId);
-  const responsible = await findTheResponsible(transaction, viewer);
+  const client = await findTheClient(transaction, context, viewer, instruction.clientId);
+  const responsible = await findTheResponsible(transaction, context, viewer);
   const number = await takeNumber(transaction, 'matterInstruction');
   const reference = referenceOf(number);
   const { debtor } = instruction;
@@ -81,19 +82,21 @@ async function handIn(transaction: TenantTransaction, context: RequestContext, v
   return { matterId, reference };
 }
 
+const sayProblem = ({ say }: Speaker, problem: InstructionProblem): string => say(`api.instruction.problem.${problem}`, instructionProblems[problem]);
+
 /** People from outside instruct for themselves, people of the firm for a client they may see. */
-async function findTheClient(transaction: TenantTransaction, viewer: Viewer, clientId: string | null): Promise<Client> {
+async function findTheClient(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, clientId: string | null): Promise<Client> {
   if (viewer.isExternal) return findOwnContact(transaction, viewer.userId);
   const reach = rowReachOf(viewer, 'contacts');
   const client = reach === null || clientId === null || !isId(clientId) ? null : await findClient(transaction, reach, matterReachParameters(viewer), clientId);
-  if (client === null) throw refuse({ field: 'clientId', message: 'There is no such client.' });
+  if (client === null) throw refuse({ field: 'clientId', message: say('api.instruction.noClient', 'There is no such client.') });
   return client;
 }
 
-async function findTheResponsible(transaction: TenantTransaction, { isExternal, userId, officeId, email, name }: Viewer): Promise<Responsible> {
+async function findTheResponsible(transaction: TenantTransaction, { say }: Speaker, { isExternal, userId, officeId, email, name }: Viewer): Promise<Responsible> {
   if (!isExternal) return { id: userId, officeId, email, name };
   const responsible = await findResponsible(transaction);
-  if (responsible === null) throw new Refusal({ message: 'The firm has named nobody who takes instructions. Call the firm.', fields: [] });
+  if (responsible === null) throw new Refusal({ message: say('api.instruction.nobodyResponsible', 'The firm has named nobody who takes instructions. Call the firm.'), fields: [] });
   return responsible;
 }
 
@@ -108,12 +111,16 @@ interface HandedIn {
 async function tell(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { matterId, reference, debtorName, instruction, responsible }: HandedIn): Promise<void> {
   const { tenantId, userId } = viewer;
   const deciders = await findDeciders(transaction, matterId, userId);
+  const about = { reference, debtor: debtorName };
   await createNotifications(transaction, tenantId, [
-    { userId, kind: 'createInstructMatter', status: 'success', message: `Your instructions ${reference} (${debtorName}) were received.`, link: `/matterDetail/${matterId}` },
-    ...deciders.map((id) => ({ userId: id, kind: 'createPendingMatter' as const, status: 'success' as const, message: `${viewer.name} instructs ${reference} (${debtorName}). It waits for a decision.`, link: PENDING_LINK })),
+    { userId, kind: 'createInstructMatter', status: 'success', message: (say) => say('api.notification.instructionReceived', 'Your instructions {{reference}} ({{debtor}}) were received.', about), link: `/matterDetail/${matterId}` },
+    ...deciders.map((id): NewNotification => ({
+      ...{ userId: id, kind: 'createPendingMatter', status: 'success', link: PENDING_LINK },
+      message: (say) => say('api.notification.instructionWaits', '{{name}} instructs {{reference}} ({{debtor}}). It waits for a decision.', { ...about, name: viewer.name }),
+    })),
   ]);
-  const mail = { reference, debtorName, ...instruction, currency: viewer.currency, submittedBy: viewer.name, status: 'Waiting for a decision' };
+  const mail = { reference, debtorName, ...instruction, currency: viewer.currency, submittedBy: viewer.name, status: (say: Say) => say('api.instruction.status.waiting', 'Waiting for a decision') };
   if (responsible.id !== userId) await mailInstruction(transaction, context, { ...mail, to: responsible, path: PENDING_LINK });
   const wants = await findWanting(transaction, tenantId, [userId], 'createInstructMatter', 'mail');
-  if (wants.has(userId)) await mailInstruction(transaction, context, { ...mail, to: viewer, path: `/matterDetail/${matterId}` });
+  if (wants.has(userId)) await mailInstruction(transaction, context, { ...mail, to: { id: userId, name: viewer.name, email: viewer.email }, path: `/matterDetail/${matterId}` });
 }

@@ -1,13 +1,15 @@
 import { formatMoney } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import type { RequestContext } from '../../server/request-context.ts';
+import { findReader } from '../../words/readers.ts';
+import { sayingIn, type Say } from '../../words/words.ts';
 import { queueMail } from '../mail/mail.store.ts';
 
 export interface InstructionMail {
-  readonly to: { readonly email: string; readonly name: string };
+  readonly to: { readonly id: string; readonly email: string; readonly name: string };
   /** A path within the firm. */
   readonly path: string;
-  readonly status: string;
+  readonly status: (say: Say) => string;
   readonly reference: string;
   readonly matterType: string;
   readonly debtorName: string;
@@ -19,10 +21,11 @@ export interface InstructionMail {
 
 /** Mails where instructions stand to one person. */
 export async function mailInstruction(transaction: TenantTransaction, { services: { publicUrl } }: RequestContext, mail: InstructionMail): Promise<void> {
+  const { language, locale } = await findReader(transaction, transaction.tenantId, mail.to.id);
   const fields = {
     ...{ 'Recipient.FullName': mail.to.name, SubmittedBy: mail.submittedBy, Reference: mail.reference, MatterType: mail.matterType, Debtor: mail.debtorName },
-    ...{ Amount: formatMoney(mail.amountMinor, mail.currency), Status: mail.status, Instructions: mail.instructions },
+    ...{ Amount: formatMoney(mail.amountMinor, mail.currency, locale), Status: mail.status(sayingIn(language)), Instructions: mail.instructions },
     'System.RecordLink': `${publicUrl}/${transaction.tenantId}${mail.path}`,
   };
-  await queueMail(transaction, transaction.tenantId, { to: mail.to.email, kind: 'instructMatter', fields });
+  await queueMail(transaction, transaction.tenantId, { to: mail.to.email, language, kind: 'instructMatter', fields });
 }

@@ -1,7 +1,10 @@
+import { DEFAULT_LANGUAGE } from '@atrium/contracts';
 import { defineStatement, type TenantRunner } from '@atrium/database';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
+import { findReaders } from '../../words/readers.ts';
+import { sayingIn, type Say } from '../../words/words.ts';
 
 export const notificationKinds = ['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -20,7 +23,8 @@ export interface NewNotification {
   readonly userId: string;
   readonly kind: NotificationKind;
   readonly status: 'success' | 'failed';
-  readonly message: string;
+  /** Said in the language of whoever is told. */
+  readonly message: (say: Say) => string;
   /** A path within the firm, such as `/matterSummary`. */
   readonly link?: string;
 }
@@ -68,14 +72,17 @@ const createStatement = defineStatement<CreateParameters, never>({
  * person's counter stays locked until then, so tell several people in the order
  * of their ids (`createNotifications` does).
  */
-export async function createNotification(write: TenantWrite, tenantId: string, { userId, kind, status, message, link }: NewNotification): Promise<void> {
-  const parameters = { userId, kind, status, message, link: link ?? null, topic: notificationTopic(userId), kept: NOTIFICATIONS_KEPT };
-  await queryThrough(write, tenantId, createStatement, parameters);
+export async function createNotification(write: TenantWrite, tenantId: string, notification: NewNotification): Promise<void> {
+  await createNotifications(write, tenantId, [notification]);
 }
 
 /** Tells several people, in an order in which no two transactions wait for each other. */
 export async function createNotifications(write: TenantWrite, tenantId: string, notifications: readonly NewNotification[]): Promise<void> {
-  for (const notification of notifications.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) await createNotification(write, tenantId, notification);
+  const readers = await findReaders(write, tenantId, notifications.map(({ userId }) => userId));
+  for (const { userId, kind, status, message, link = null } of notifications.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
+    const said = message(sayingIn(readers.get(userId)?.language ?? DEFAULT_LANGUAGE));
+    await queryThrough(write, tenantId, createStatement, { userId, kind, status, message: said, link, topic: notificationTopic(userId), kept: NOTIFICATIONS_KEPT });
+  }
 }
 
 const pageStatement = defineStatement<Page & { viewerId: string }, NotificationRow>({

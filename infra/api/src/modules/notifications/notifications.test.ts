@@ -16,7 +16,7 @@ after(() => api.close());
 /** Tells a user of a firm one thing after another. */
 async function tell(tenant: TestTenant, user: TestUser, ...changes: Partial<NewNotification>[]): Promise<void> {
   const userId = idOf(tenant, 'user', user);
-  for (const change of changes) await createNotification(api.runner, tenant, { userId, kind: 'uploadMatterDocument', status: 'success', message: `${markOf(tenant)} document`, ...change });
+  for (const change of changes) await createNotification(api.runner, tenant, { userId, kind: 'uploadMatterDocument', status: 'success', message: () => `${markOf(tenant)} document`, ...change });
 }
 
 const list = 'query ($offset: Int, $first: Int) { notifications(offset: $offset, first: $first) { recordCount unseenCount notifications { id kind status message link createdAt seenAt } } }';
@@ -76,13 +76,13 @@ test('what was seen once is not counted again, and only one’s own is marked', 
 for (const [field, kind] of subscriptions) {
   test(`${field} tells what was not seen yet, then what comes, and nothing of another kind, user or firm`, async () => {
     await api.run(['alpha', 'office'], markAll);
-    await tell('alpha', 'office', { kind, message: `${kind} 1` });
+    await tell('alpha', 'office', { kind, message: () => `${kind} 1` });
     const { next, close } = await follow('alpha', 'office', documentOf(field));
     assert.equal((await next())['message'], `${kind} 1`);
     await tell('beta', 'office', { kind });
     await tell('alpha', 'team', { kind });
     for (const [, other] of subscriptions) if (other !== kind) await tell('alpha', 'office', { kind: other });
-    await tell('alpha', 'office', { kind, status: 'failed', message: `${kind} 2`, link: '/matterSummary' });
+    await tell('alpha', 'office', { kind, status: 'failed', message: () => `${kind} 2`, link: '/matterSummary' });
     const { createdAt, id, ...told } = await next();
     assert.deepEqual(told, { status: 'failed', message: `${kind} 2`, link: '/matterSummary' });
     assert.match(String(createdAt), /^\d{4}-\d\d-\d\dT/);
@@ -99,16 +99,16 @@ for (const [field, kind] of subscriptions) {
 
 test('after a lost connection everything that came meanwhile is told once, in order', async () => {
   const first = await follow('alpha', 'nothing', uploads, { after: '0' });
-  await tell('alpha', 'nothing', { message: '1' });
+  await tell('alpha', 'nothing', { message: () => '1' });
   const { id } = await first.next();
   await first.close();
-  const many = Array.from({ length: 120 }, (_, index) => ({ message: String(index + 2) }));
+  const many = Array.from({ length: 120 }, (_, index) => ({ message: () => String(index + 2) }));
   await tell('alpha', 'nothing', ...many);
   const second = await follow('alpha', 'nothing', uploads, { after: id });
   const told: unknown[] = [];
   for (const _ of many) told.push((await second.next())['message']);
-  await tell('alpha', 'nothing', { message: 'last' });
-  assert.deepEqual([...told, (await second.next())['message']], [...many.map(({ message }) => message), 'last']);
+  await tell('alpha', 'nothing', { message: () => 'last' });
+  assert.deepEqual([...told, (await second.next())['message']], [...many.map(({ message }) => message()), 'last']);
   await second.close();
 });
 
@@ -120,14 +120,14 @@ test('a transaction that ends later is told later, and is not passed over', asyn
     hasWritten = resolve;
   });
   const slow = api.runner.transaction('alpha', async (transaction) => {
-    await createNotification(transaction, 'alpha', { userId: idOf('alpha', 'user', 'reception'), kind: 'uploadMatterDocument', status: 'success', message: 'slow' });
+    await createNotification(transaction, 'alpha', { userId: idOf('alpha', 'user', 'reception'), kind: 'uploadMatterDocument', status: 'success', message: () => 'slow' });
     hasWritten();
     await new Promise<void>((resolve) => {
       commit = resolve;
     });
   });
   await written;
-  const quick = tell('alpha', 'reception', { message: 'quick' });
+  const quick = tell('alpha', 'reception', { message: () => 'quick' });
   commit();
   await Promise.all([slow, quick]);
   assert.deepEqual([(await next())['message'], (await next())['message']], ['slow', 'quick']);
@@ -135,7 +135,7 @@ test('a transaction that ends later is told later, and is not passed over', asyn
 });
 
 test('a transaction that is rolled back tells nothing', async () => {
-  const notification: NewNotification = { userId: idOf('alpha', 'user', 'solo'), kind: 'uploadMatterDocument', status: 'success', message: 'never' };
+  const notification: NewNotification = { userId: idOf('alpha', 'user', 'solo'), kind: 'uploadMatterDocument', status: 'success', message: () => 'never' };
   const failing = api.runner.transaction('alpha', async (transaction) => {
     await createNotification(transaction, 'alpha', notification);
     throw new Error('no');
@@ -145,13 +145,13 @@ test('a transaction that is rolled back tells nothing', async () => {
 });
 
 test('a transaction of one firm can not tell a user of another', async () => {
-  const notification: NewNotification = { userId: idOf('beta', 'user', 'partner'), kind: 'uploadMatterDocument', status: 'success', message: 'x' };
+  const notification: NewNotification = { userId: idOf('beta', 'user', 'partner'), kind: 'uploadMatterDocument', status: 'success', message: () => 'x' };
   await assert.rejects(api.runner.transaction('alpha', (transaction) => createNotification(transaction, 'beta', notification)), /transaction of alpha/);
   await assert.rejects(createNotification(api.runner, 'alpha', notification), /foreign key/);
 });
 
 test('several people are told together, in either order, without a deadlock', async () => {
-  const all = (['admin', 'internal', 'partner', 'team'] as const).map((user): NewNotification => ({ userId: idOf('alpha', 'user', user), kind: 'createPendingMatter', status: 'success', message: 'both' }));
+  const all = (['admin', 'internal', 'partner', 'team'] as const).map((user): NewNotification => ({ userId: idOf('alpha', 'user', user), kind: 'createPendingMatter', status: 'success', message: () => 'both' }));
   const rounds = Array.from({ length: 12 }, (_, round) => api.runner.transaction('alpha', (transaction) => createNotifications(transaction, 'alpha', round % 2 === 0 ? all : all.toReversed())));
   await Promise.all(rounds);
   const { data } = await api.run(['alpha', 'admin'], list, { first: 100 });

@@ -1,3 +1,5 @@
+import type { Speaker } from '../../words/words.ts';
+
 export interface SupportDiagnostic {
   readonly name: string;
   readonly value: string;
@@ -12,6 +14,8 @@ export interface SupportRequestInput {
 }
 
 export const urgencies = ['low', 'normal', 'high'] as const;
+/** How urgent a request is, as the mail says it. */
+export const urgencyWords: Readonly<Record<string, string>> = { low: 'When there is time', normal: 'Work is hindered', high: 'Work is not possible' };
 const LONGEST_SUBJECT = 150;
 const LONGEST_MESSAGE = 8000;
 const LONGEST_PHONE = 40;
@@ -32,13 +36,13 @@ export function cleanRequest(input: SupportRequestInput): SupportRequestInput {
 }
 
 /** What is wrong with a cleaned request, by field. */
-export function findFaults({ subject, message, urgency, mayCall, phone: number, diagnostics }: SupportRequestInput): { field: string; message: string }[] {
+export function findFaults({ say }: Speaker, { subject, message, urgency, mayCall, phone: number, diagnostics }: SupportRequestInput): { field: string; message: string }[] {
   const isTooMuch = diagnostics.length > MOST_DIAGNOSTICS || diagnostics.some(({ name, value }) => name.length > LONGEST_DIAGNOSTIC || value.length > LONGEST_DIAGNOSTIC);
   return [
-    ...(subject !== '' && subject.length <= LONGEST_SUBJECT ? [] : [{ field: 'subject', message: `Say in a few words what it is about, in at most ${LONGEST_SUBJECT} characters.` }]),
-    ...(message !== '' && message.length <= LONGEST_MESSAGE ? [] : [{ field: 'message', message: `Describe what happened in at most ${LONGEST_MESSAGE} characters.` }]),
-    ...(urgencies.some((known) => known === urgency) ? [] : [{ field: 'urgency', message: 'Choose how urgent it is.' }]),
-    ...(!mayCall || (phone.test(number) && number.length <= LONGEST_PHONE) ? [] : [{ field: 'phone', message: 'Enter the number to call.' }]),
-    ...(isTooMuch ? [{ field: 'diagnostics', message: 'The details are too long to be sent.' }] : []),
+    ...(subject !== '' && subject.length <= LONGEST_SUBJECT ? [] : [{ field: 'subject', message: say('api.support.subject', 'Say in a few words what it is about, in at most {{longest}} characters.', { longest: LONGEST_SUBJECT }) }]),
+    ...(message !== '' && message.length <= LONGEST_MESSAGE ? [] : [{ field: 'message', message: say('api.support.message', 'Describe what happened in at most {{longest}} characters.', { longest: LONGEST_MESSAGE }) }]),
+    ...(urgencies.some((known) => known === urgency) ? [] : [{ field: 'urgency', message: say('api.support.urgency', 'Choose how urgent it is.') }]),
+    ...(!mayCall || (phone.test(number) && number.length <= LONGEST_PHONE) ? [] : [{ field: 'phone', message: say('api.support.phone', 'Enter the number to call.') }]),
+    ...(isTooMuch ? [{ field: 'diagnostics', message: say('api.support.diagnostics', 'The details are too long to be sent.') }] : []),
   ];
 }

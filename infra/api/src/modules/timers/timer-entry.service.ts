@@ -13,7 +13,7 @@ export function turnTimerIntoEntry(context: RequestContext, viewer: Viewer, time
     id: timer.timerId,
     async settle(transaction) {
       await lockTimers(transaction, viewer.userId);
-      const { id, elapsedSeconds } = await expectTimer(transaction, viewer, timer.timerId, timer.version);
+      const { id, elapsedSeconds } = await expectTimer(transaction, context, viewer, timer.timerId, timer.version);
       await removeTimer(transaction, { viewerId: viewer.userId, timerId: id });
       await logTimer(transaction, context, viewer, id, 'turnTimerIntoEntry', { timerSeconds: elapsedSeconds, entrySeconds: input.seconds });
       await tellTimers(transaction, viewer, id);

@@ -8,6 +8,7 @@ import { readIdempotencyKey } from '../../server/idempotency-key.ts';
 import { isId } from '../../server/identifiers.ts';
 import { orRefusal, refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import type { Speaker } from '../../words/words.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { notifyStatement } from '../notices/notices.store.ts';
 import * as store from './change-timers.store.ts';
@@ -48,10 +49,10 @@ function change(context: RequestContext, viewer: Viewer, work: (transaction: Ten
 export const tellTimers = (transaction: TenantTransaction, { userId }: Viewer, timerId: string) => transaction.query(notifyStatement, { topic: timersTopic(userId), id: timerId });
 
 /** The viewer's own timer, as they last saw it where a version is given; refused alike whether it is another's or nobody's. */
-export async function expectTimer(transaction: TenantTransaction, viewer: Viewer, timerId: string, version?: number): Promise<TimerRow> {
+export async function expectTimer(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, timerId: string, version?: number): Promise<TimerRow> {
   const timer = isId(timerId) ? await findOwnTimer(transaction, { viewerId: viewer.userId, timerId }) : null;
-  if (timer === null || timer.isDiscarded) throw refuse({ field: 'timerId', message: 'There is no such timer.' });
-  if (version !== undefined && version !== timer.version) throw refuse({ field: 'version', message: 'The timer was changed elsewhere meanwhile.' });
+  if (timer === null || timer.isDiscarded) throw refuse({ field: 'timerId', message: say('api.timer.unknown', 'There is no such timer.') });
+  if (version !== undefined && version !== timer.version) throw refuse({ field: 'version', message: say('api.timer.changed', 'The timer was changed elsewhere meanwhile.') });
   return timer;
 }
 
@@ -70,12 +71,12 @@ export function startTimer(context: RequestContext, viewer: Viewer, key: string,
   const requestHash = createHash('sha256').update(request).digest('hex');
   return change(context, viewer, async (transaction) => {
     const timerId = input.timerId ?? randomUUID();
-    if (!(await store.claimTimerKey(transaction, { viewerId, key, requestHash, timerId }))) return repeatStart(transaction, viewer, { key, requestHash });
-    if (input.timerId) await expectTimer(transaction, viewer, timerId);
+    if (!(await store.claimTimerKey(transaction, { viewerId, key, requestHash, timerId }))) return repeatStart(transaction, context, viewer, { key, requestHash });
+    if (input.timerId) await expectTimer(transaction, context, viewer, timerId);
     else {
-      if ((await store.countTimers(transaction, viewerId)) >= MAXIMUM_PAGE_SIZE) throw refuse({ field: 'timerId', message: `There can be ${MAXIMUM_PAGE_SIZE} timers at most.` });
+      if ((await store.countTimers(transaction, viewerId)) >= MAXIMUM_PAGE_SIZE) throw refuse({ field: 'timerId', message: context.say('api.timer.tooMany', 'There can be {{most}} timers at most.', { most: MAXIMUM_PAGE_SIZE }) });
       const matterId = input.matterId ?? null;
-      await expectMatter(transaction, viewer, matterId);
+      await expectMatter(transaction, context, viewer, matterId);
       await store.addTimer(transaction, { viewerId, timerId, matterId, ...texts });
     }
     const running = await store.findRunning(transaction, viewerId);
@@ -91,16 +92,16 @@ export function startTimer(context: RequestContext, viewer: Viewer, key: string,
   });
 }
 
-async function repeatStart(transaction: TenantTransaction, viewer: Viewer, claim: { key: string; requestHash: string }): Promise<string> {
+async function repeatStart(transaction: TenantTransaction, context: Speaker, viewer: Viewer, claim: { key: string; requestHash: string }): Promise<string> {
   const kept = await store.findKeptTimer(transaction, { viewerId: viewer.userId, key: claim.key });
   if (kept === null || kept.timerId === null || kept.requestHash !== claim.requestHash) throw conflict('The key was used for another request.');
-  return (await expectTimer(transaction, viewer, kept.timerId)).id;
+  return (await expectTimer(transaction, context, viewer, kept.timerId)).id;
 }
 
 export function pauseTimer(context: RequestContext, viewer: Viewer, timerId: string, asked: number | null | undefined) {
   const secondsAgo = readSecondsAgo(asked);
   return change(context, viewer, async (transaction) => {
-    await expectTimer(transaction, viewer, timerId);
+    await expectTimer(transaction, context, viewer, timerId);
     await store.pauseRun(transaction, { viewerId: viewer.userId, timerId, secondsAgo });
     return timerId;
   });
@@ -108,8 +109,8 @@ export function pauseTimer(context: RequestContext, viewer: Viewer, timerId: str
 
 export function updateTimer(context: RequestContext, viewer: Viewer, timerId: string, version: number, input: UpdateTimerInput) {
   return change(context, viewer, async (transaction) => {
-    await expectMatter(transaction, viewer, input.matterId ?? null);
-    const known = await expectTimer(transaction, viewer, timerId, version);
+    await expectMatter(transaction, context, viewer, input.matterId ?? null);
+    const known = await expectTimer(transaction, context, viewer, timerId, version);
     const matterId = input.matterId === undefined ? known.matterId : input.matterId;
     await store.describeTimer(transaction, {
       ...{ viewerId: viewer.userId, timerId, matterId, isBillable: input.isBillable ?? known.isBillable },
@@ -122,8 +123,8 @@ export function updateTimer(context: RequestContext, viewer: Viewer, timerId: st
 
 export function adjustTimer(context: RequestContext, viewer: Viewer, timerId: string, version: number, seconds: number) {
   return change(context, viewer, async (transaction) => {
-    if (seconds < 0 || seconds > ONE_DAY_SECONDS) throw refuse({ field: 'seconds', message: 'A timer can be set to 24 hours at most.' });
-    const known = await expectTimer(transaction, viewer, timerId, version);
+    if (seconds < 0 || seconds > ONE_DAY_SECONDS) throw refuse({ field: 'seconds', message: context.say('api.timer.tooLong', 'A timer can be set to 24 hours at most.') });
+    const known = await expectTimer(transaction, context, viewer, timerId, version);
     await store.adjustTime(transaction, { viewerId: viewer.userId, timerId, seconds, correction: seconds - known.elapsedSeconds });
     await logTimer(transaction, context, viewer, timerId, 'adjustTimer', { fromSeconds: known.elapsedSeconds, toSeconds: seconds });
     return timerId;
@@ -132,7 +133,7 @@ export function adjustTimer(context: RequestContext, viewer: Viewer, timerId: st
 
 export function settleIdleTimer(context: RequestContext, viewer: Viewer, timerId: string, version: number, choice: store.IdleTimeChoice) {
   return change(context, viewer, async (transaction) => {
-    const { elapsedSeconds, idleSince } = await expectTimer(transaction, viewer, timerId, version);
+    const { elapsedSeconds, idleSince } = await expectTimer(transaction, context, viewer, timerId, version);
     await store.settleIdleTime(transaction, choice, { viewerId: viewer.userId, timerId });
     await logTimer(transaction, context, viewer, timerId, 'settleIdleTimer', { choice, idleSince, fromSeconds: elapsedSeconds });
     return timerId;
@@ -141,7 +142,7 @@ export function settleIdleTimer(context: RequestContext, viewer: Viewer, timerId
 
 export function discardTimer(context: RequestContext, viewer: Viewer, timerId: string) {
   return change(context, viewer, async (transaction) => {
-    const { elapsedSeconds } = await expectTimer(transaction, viewer, timerId);
+    const { elapsedSeconds } = await expectTimer(transaction, context, viewer, timerId);
     await store.discard(transaction, { viewerId: viewer.userId, timerId });
     await logTimer(transaction, context, viewer, timerId, 'discardTimer', { seconds: elapsedSeconds });
     return timerId;
@@ -151,7 +152,7 @@ export function discardTimer(context: RequestContext, viewer: Viewer, timerId: s
 export function restoreTimer(context: RequestContext, viewer: Viewer, timerId: string) {
   return change(context, viewer, async (transaction) => {
     const timer = { viewerId: viewer.userId, timerId };
-    if (!isId(timerId) || !(await store.restore(transaction, timer))) throw refuse({ field: 'timerId', message: 'This timer can no longer be restored.' });
+    if (!isId(timerId) || !(await store.restore(transaction, timer))) throw refuse({ field: 'timerId', message: context.say('api.timer.notRestorable', 'This timer can no longer be restored.') });
     await logTimer(transaction, context, viewer, timerId, 'restoreTimer', {});
     return timerId;
   });
@@ -165,12 +166,12 @@ export function noteTimerActivity(context: RequestContext, viewer: Viewer): Prom
   });
 }
 
-async function expectMatter(transaction: TenantTransaction, viewer: Viewer, matterId: string | null): Promise<void> {
+async function expectMatter(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, matterId: string | null): Promise<void> {
   if (matterId === null) return;
   const reach = matterReachOf(viewer);
   const status = reach === null || !isId(matterId) ? null : await store.findMatterStatus(transaction, reach, matterReachParameters(viewer), matterId);
-  if (status === null) throw refuse({ field: 'matterId', message: 'There is no such matter.' });
-  if (!openStatuses.has(status)) throw refuse({ field: 'matterId', message: 'The matter is closed.' });
+  if (status === null) throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
+  if (!openStatuses.has(status)) throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
 }
 
 function readSecondsAgo(seconds: number | null | undefined): number {

@@ -8,6 +8,7 @@ import { readIdempotencyKey } from '../../server/idempotency-key.ts';
 import { isId } from '../../server/identifiers.ts';
 import { orRefusal, refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import type { Speaker } from '../../words/words.ts';
 import type { TimeEntryRow } from './time-entry.ts';
 import { claimKey, findKeptAnswer, findOwnEntry, findRecorder, lockMatter, recordEntry } from './timesheet.store.ts';
 
@@ -39,20 +40,20 @@ const openStatuses = new Set(['Pending', 'Open', 'OnHold']);
  */
 export function createTimeEntry(context: RequestContext, viewer: Viewer, key: string, input: CreateTimeEntryInput, source?: EntrySource) {
   readIdempotencyKey(key);
-  const faults = findFaults(input);
+  const faults = findFaults(context, input);
   return orRefusal(() => {
     if (faults.length > 0) throw refuse(...faults);
-    return context.runner.transaction(viewer.tenantId, (transaction) => record(transaction, viewer, key, input, source));
+    return context.runner.transaction(viewer.tenantId, (transaction) => record(transaction, context, viewer, key, input, source));
   });
 }
 
-async function record(transaction: TenantTransaction, viewer: Viewer, key: string, input: CreateTimeEntryInput, source?: EntrySource): Promise<TimeEntryRow> {
+async function record(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, key: string, input: CreateTimeEntryInput, source?: EntrySource): Promise<TimeEntryRow> {
   const claim = { viewerId: viewer.userId, key, requestHash: hashOf(input, source) };
   if (!(await claimKey(transaction, claim))) return repeat(transaction, claim);
   const reach = matterReachOf(viewer);
   const matter = reach === null ? null : await lockMatter(transaction, reach, matterReachParameters(viewer), input.matterId);
-  if (matter === null) throw refuse({ field: 'matterId', message: 'There is no such matter.' });
-  if (!openStatuses.has(matter.status)) throw refuse({ field: 'matterId', message: 'The matter is closed.' });
+  if (matter === null) throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
+  if (!openStatuses.has(matter.status)) throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
   await source?.settle(transaction);
   const recorder = await findRecorder(transaction, viewer.userId);
   const unitSeconds = recorder?.unitSeconds ?? DEFAULT_UNIT_SECONDS;
@@ -73,14 +74,14 @@ async function repeat(transaction: TenantTransaction, claim: { viewerId: string;
   return entry;
 }
 
-function findFaults(input: CreateTimeEntryInput): { field: string; message: string }[] {
+function findFaults({ say }: Speaker, input: CreateTimeEntryInput): { field: string; message: string }[] {
   const activity = input.activity.trim();
   const narrative = input.narrative.trim();
   return [
-    ...(isId(input.matterId) ? [] : [{ field: 'matterId', message: 'There is no such matter.' }]),
-    ...(input.seconds >= 1 && input.seconds <= ONE_DAY_SECONDS ? [] : [{ field: 'seconds', message: 'Record between a second and 24 hours.' }]),
-    ...(activity !== '' && activity.length <= LONGEST_ACTIVITY ? [] : [{ field: 'activity', message: 'Choose an activity.' }]),
-    ...(narrative !== '' && narrative.length <= LONGEST_NARRATIVE ? [] : [{ field: 'narrative', message: `Describe the work in at most ${LONGEST_NARRATIVE} characters.` }]),
+    ...(isId(input.matterId) ? [] : [{ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') }]),
+    ...(input.seconds >= 1 && input.seconds <= ONE_DAY_SECONDS ? [] : [{ field: 'seconds', message: say('api.timeEntry.seconds', 'Record between a second and 24 hours.') }]),
+    ...(activity !== '' && activity.length <= LONGEST_ACTIVITY ? [] : [{ field: 'activity', message: say('api.timeEntry.activity', 'Choose an activity.') }]),
+    ...(narrative !== '' && narrative.length <= LONGEST_NARRATIVE ? [] : [{ field: 'narrative', message: say('api.timeEntry.narrative', 'Describe the work in at most {{longest}} characters.', { longest: LONGEST_NARRATIVE }) }]),
   ];
 }
 

@@ -1,5 +1,7 @@
 import { CODE_LIFE_MINUTES } from '@atrium/contracts';
 import type { RequestContext } from '../../../server/request-context.ts';
+import { findReader } from '../../../words/readers.ts';
+import { sayIn } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { countUse } from '../guessing/attempts.store.ts';
 import { newShortCode } from '../sign-in-secrets.ts';
@@ -16,7 +18,10 @@ export async function mailLoginCode({ runner, services }: RequestContext, tenant
   const code = newShortCode();
   return runner.transaction(tenantId, async (transaction) => {
     const isKept = await keepMailedCode(transaction, tenantId, { sessionId, codeHash: services.signInSecrets.hashCode(sessionId, code), mailsPerLogin: MAILS_PER_LOGIN });
-    if (isKept) await queueMail(transaction, tenantId, { to: user.email, kind: 'mfaCode', fields: { Code: code, Timeout: `${CODE_LIFE_MINUTES} minutes` } });
-    return isKept;
+    if (!isKept) return false;
+    const { language } = await findReader(transaction, tenantId, user.id);
+    const life = sayIn(language, 'api.mail.minutes', '{{count}} minutes', { count: CODE_LIFE_MINUTES });
+    await queueMail(transaction, tenantId, { to: user.email, language, kind: 'mfaCode', fields: { Code: code, Timeout: life } });
+    return true;
   });
 }

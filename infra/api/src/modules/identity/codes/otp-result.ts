@@ -1,3 +1,5 @@
+import type { Speaker } from '../../../words/words.ts';
+
 /** The answer to otp and resendOtp, after the SDL. */
 export interface OtpResult {
   readonly statusCode: 200 | 401 | 404 | 429;
@@ -14,10 +16,10 @@ const refusal = (statusCode: 401 | 404 | 429, errorDescription: string): OtpResu
 
 /** The browser words 404 as 'Invalid Tenant' and shows the description of the others (product specification §8). */
 export const otpRefusals = {
-  unknownFirm: refusal(404, 'There is no such firm.'),
-  signInAgain: refusal(401, 'Sign in again.'),
-  wrongCode: refusal(401, 'The code is not right, or it is no longer good.'),
-  tooManyTries: refusal(429, 'Too many codes were tried. Sign in again.'),
-  tooManyAttempts: refusal(429, 'Too many attempts. Try again in an hour.'),
-  tooManyCodes: refusal(429, 'Too many codes were asked for. Use the last one, or sign in again later.'),
+  unknownFirm: ({ say }: Speaker) => refusal(404, say('api.signIn.unknownFirm', 'There is no such firm.')),
+  signInAgain: ({ say }: Speaker) => refusal(401, say('api.signIn.again', 'Sign in again.')),
+  wrongCode: ({ say }: Speaker) => refusal(401, say('api.signIn.wrongCode', 'The code is not right, or it is no longer good.')),
+  tooManyTries: ({ say }: Speaker) => refusal(429, say('api.signIn.tooManyTries', 'Too many codes were tried. Sign in again.')),
+  tooManyAttempts: ({ say }: Speaker) => refusal(429, say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.')),
+  tooManyCodes: ({ say }: Speaker) => refusal(429, say('api.signIn.tooManyCodes', 'Too many codes were asked for. Use the last one, or sign in again later.')),
 } as const;

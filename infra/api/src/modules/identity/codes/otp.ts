@@ -18,7 +18,7 @@ import { otpRefusals, type OtpResult } from './otp-result.ts';
 export async function otp(context: RequestContext, input: { tenantId: string; otp: string; token: string }): Promise<OtpResult> {
   const step = await findCodeStep(context, input);
   if ('refusal' in step) return step.refusal;
-  const { firm, session, user } = step;
+  const { session, user } = step;
   const { tenantId, sessionId } = session;
   const refuse = async (reason: string, refusal: OtpResult): Promise<OtpResult> => {
     await recordSignIn(context, tenantId, { user, action: 'otp', result: 'refused', detail: { method: session.method, reason } });
@@ -26,20 +26,20 @@ export async function otp(context: RequestContext, input: { tenantId: string; ot
   };
 
   const attempt = await beginAttempt(context, tenantId, user.userName);
-  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', otpRefusals.tooManyAttempts) : otpRefusals.tooManyAttempts;
+  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', otpRefusals.tooManyAttempts(context)) : otpRefusals.tooManyAttempts(context);
   const tried = await tryLoginCode(context.runner, tenantId, sessionId);
   // The session stays, and can do nothing: ending it could end one that the right code opens at this moment.
-  if (tried === null) return refuse('too many codes tried', otpRefusals.tooManyTries);
+  if (tried === null) return refuse('too many codes tried', otpRefusals.tooManyTries(context));
   const code = input.otp.replace(/\s/g, '');
   const by = await findFittingMethod(context, step, tried, code);
-  if (by === null) return refuse('code', tried.tries >= CODE_TRIES ? otpRefusals.tooManyTries : otpRefusals.wrongCode);
+  if (by === null) return refuse('code', tried.tries >= CODE_TRIES ? otpRefusals.tooManyTries(context) : otpRefusals.wrongCode(context));
 
   const { mustChangePassword } = user;
   const tokens = await completeStep(context, session, mustChangePassword ? 'password' : null);
-  if (tokens === null) return refuse('session', otpRefusals.signInAgain);
+  if (tokens === null) return refuse('session', otpRefusals.signInAgain(context));
   await attempt.forgive();
   await recordSignIn(context, tenantId, { user, action: 'otp', result: 'succeeded', detail: { method: session.method, code: by, owes: mustChangePassword ? 'password' : null } });
-  if (!mustChangePassword) await tellOfNewDevice(context, { tenantId, firm, user, sessionId });
+  if (!mustChangePassword) await tellOfNewDevice(context, { tenantId, user, sessionId });
   return { ...tokens, statusCode: 200, errorDescription: null, forceChangePassword: mustChangePassword };
 }
 

@@ -16,6 +16,6 @@ export async function resendOtp(context: RequestContext, input: { tenantId: stri
   const isMailed = await mailLoginCode(context, session.tenantId, session.sessionId, user);
   const detail = { method: session.method, code: 'email', ...(isMailed ? {} : { reason: 'too many codes' }) };
   await recordSignIn(context, session.tenantId, { user, action: 'resendOtp', result: isMailed ? 'succeeded' : 'refused', detail });
-  if (!isMailed) return otpRefusals.tooManyCodes;
+  if (!isMailed) return otpRefusals.tooManyCodes(context);
   return { ...(await renewOwingSession(context, session)), statusCode: 200, errorDescription: null, forceChangePassword: false };
 }

@@ -39,10 +39,10 @@ export async function beginSession(context: RequestContext, proof: SignInProof):
   const tokens = await openSession(context, { tenantId, userId: user.id, method, isRemembered, owes, attemptIds: attempt.ids });
   const claims = await context.services.accessTokens.read(tokens.accessToken);
   if (claims === null) throw new Error('An access token just issued can not be read');
-  if (codeMethod !== null && !(await askForCode(context, proof, claims, codeMethod))) return refusals.tooManyCodes;
+  if (codeMethod !== null && !(await askForCode(context, proof, claims, codeMethod))) return refusals.tooManyCodes(context);
   await recordSignIn(context, tenantId, { user, action: 'login', result: 'succeeded', detail: { method, owes: codeMethod ?? owes, reason: method } });
   if (owes === null) {
-    await tellOfNewDevice(context, { tenantId, firm, user, sessionId: claims.sessionId });
+    await tellOfNewDevice(context, { tenantId, user, sessionId: claims.sessionId });
     return granted(tokens);
   }
   return owing(tokens, { authenticationMethod: codeMethod, forceChangePassword: owes === 'password' });

@@ -19,7 +19,7 @@ export async function login(context: RequestContext, input: { tenantId: string; 
   const tenantId = readTenantId(input.tenantId);
   const userName = readUserName(input.userName);
   const firm = isTenantId(tenantId) ? await findFirmSignIn(runner, tenantId) : null;
-  if (firm === null) return refusals.unknownFirm;
+  if (firm === null) return refusals.unknownFirm(context);
 
   const attempt = await beginAttempt(context, tenantId, userName);
   const user = await findSignInUser(runner, tenantId, userName);
@@ -27,8 +27,8 @@ export async function login(context: RequestContext, input: { tenantId: string; 
     await recordSignIn(context, tenantId, { user, userName, action: 'login', result: 'refused', detail: { method: 'password', reason } });
     return refusal;
   };
-  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', refusals.tooManyAttempts) : refusals.tooManyAttempts;
+  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', refusals.tooManyAttempts(context)) : refusals.tooManyAttempts(context);
   const matches = await services.passwords.matches(user?.passwordHash ?? null, input.password);
-  if (!matches || user === null) return refuse('user name or password', refusals.wrongCredentials);
+  if (!matches || user === null) return refuse('user name or password', refusals.wrongCredentials(context));
   return beginSession(context, { tenantId, firm, user, method: 'password', isRemembered: input.isRemembered ?? false, isStrong: false, attempt });
 }

@@ -1,8 +1,9 @@
 import { defineStatement } from '@atrium/database';
 import type { RequestContext } from '../../../server/request-context.ts';
+import { findReader } from '../../../words/readers.ts';
+import { sayingIn } from '../../../words/words.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { findWanting } from '../../user-preferences/user-preferences.store.ts';
-import type { FirmSignIn } from '../firm-sign-in.store.ts';
 import { formatMoment } from '../format-moment.ts';
 import { nameDevice } from '../own-sessions.ts';
 import type { SignInUser } from '../sign-in-user.store.ts';
@@ -17,20 +18,21 @@ const devicesStatement = defineStatement<{ userId: string; sessionId: string }, 
 
 export interface OpenedSession {
   readonly tenantId: string;
-  readonly firm: FirmSignIn;
   readonly user: Pick<SignInUser, 'id' | 'userName' | 'email'>;
   readonly sessionId: string;
 }
 
 /** Mails a user who has signed in on a kind of device they had not used for half a year, unless they do not want to know. The first sign-in of all is no news. */
-export async function tellOfNewDevice(context: RequestContext, { tenantId, firm, user, sessionId }: OpenedSession): Promise<void> {
+export async function tellOfNewDevice(context: RequestContext, { tenantId, user, sessionId }: OpenedSession): Promise<void> {
   const { runner, client, services } = context;
   const known = await runner.query(tenantId, devicesStatement, { userId: user.id, sessionId });
-  const device = nameDevice(client.userAgent);
-  if (known.length === 0 || known.some(({ userAgent }) => nameDevice(userAgent) === device)) return;
+  const device = nameDevice(context.say, client.userAgent);
+  if (known.length === 0 || known.some(({ userAgent }) => nameDevice(context.say, userAgent) === device)) return;
   if (!(await findWanting(runner, tenantId, [user.id], 'newSignIn', 'mail')).has(user.id)) return;
-  const fields = { UserName: user.userName, Device: device, RequestIp: client.address, RequestTime: formatMoment(new Date(), firm.timeZone), SettingsLink: settingsLink(services.publicUrl, tenantId) };
-  await queueMail(runner, tenantId, { to: user.email, kind: 'newSignIn', fields });
+  const reader = await findReader(runner, tenantId, user.id);
+  const said = nameDevice(sayingIn(reader.language), client.userAgent);
+  const fields = { UserName: user.userName, Device: said, RequestIp: client.address, RequestTime: formatMoment(new Date(), reader), SettingsLink: settingsLink(services.publicUrl, tenantId) };
+  await queueMail(runner, tenantId, { to: user.email, language: reader.language, kind: 'newSignIn', fields });
 }
 
 /** Where people see their sessions and how they sign in. */

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../../policy/viewer.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
+import { readerOf } from '../../../words/readers.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import { formatMoment } from '../format-moment.ts';
 import { beginAttempt } from '../guessing/attempts.ts';
@@ -21,19 +22,19 @@ export async function confirmPassword(context: RequestContext, viewer: Viewer, p
     await recordSignIn(context, tenantId, { user, userName, action, result: 'refused', detail: { reason } });
     return { refusal };
   };
-  const tooMany = 'Too many attempts. Try again in an hour.';
+  const tooMany = context.say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.');
   if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', tooMany) : { refusal: tooMany };
   const matches = await context.services.passwords.matches(user?.passwordHash ?? null, password);
-  if (!matches || user === null) return refuse('password', 'The password is not right.');
+  if (!matches || user === null) return refuse('password', context.say('api.password.wrong', 'The password is not right.'));
   await attempt.forgive();
   return { user };
 }
 
-/** Logs that the way the viewer signs in has changed, and tells them by mail, in words, what has: it may not have been them. */
+/** Logs that the way the viewer signs in has changed, and tells them by mail, in their words, what has: it may not have been them. */
 export async function recordMethodChange(context: RequestContext, viewer: Viewer, change: { readonly action: string; readonly told: string; readonly detail?: Readonly<Record<string, unknown>> }): Promise<void> {
-  const { tenantId, userId, userName, roleName, email, timeZone } = viewer;
+  const { tenantId, userId, userName, roleName, email, language } = viewer;
   const { action, told, detail = {} } = change;
   await recordSignIn(context, tenantId, { user: { id: userId, userName, roleName }, action, result: 'succeeded', detail });
-  const when = { RequestIp: context.client.address, RequestTime: formatMoment(new Date(), timeZone) };
-  await queueMail(context.runner, tenantId, { to: email, kind: 'signInMethodChanged', fields: { UserName: userName, Change: told, SettingsLink: settingsLink(context.services.publicUrl, tenantId), ...when } });
+  const when = { RequestIp: context.client.address, RequestTime: formatMoment(new Date(), readerOf(viewer)) };
+  await queueMail(context.runner, tenantId, { to: email, language, kind: 'signInMethodChanged', fields: { UserName: userName, Change: told, SettingsLink: settingsLink(context.services.publicUrl, tenantId), ...when } });
 }

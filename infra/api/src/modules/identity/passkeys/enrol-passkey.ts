@@ -3,6 +3,7 @@ import { isSignedIn, permit } from '../../../policy/rules.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
+import type { Speaker } from '../../../words/words.ts';
 import { findFirmSignIn } from '../firm-sign-in.store.ts';
 import { confirmPassword, recordMethodChange } from '../methods/confirm-password.ts';
 import { methodsChanged, methodsRefused, type MethodsResult } from '../methods/methods-result.ts';
@@ -42,21 +43,21 @@ export async function startPasskey(context: RequestContext, { password }: { pass
 export async function finishPasskey(context: RequestContext, input: { challengeId: string; name: string; response: string }): Promise<MethodsResult> {
   const viewer = permit(context, isSignedIn);
   const name = readName(input.name);
-  if (name === null) return methodsRefused(NAME_FAULT);
+  if (name === null) return methodsRefused(nameFault(context));
   const passkey = await readNewPasskey(context, viewer, input);
-  if (passkey === null) return methodsRefused('The passkey was not accepted. Try again.');
+  if (passkey === null) return methodsRefused(context.say('api.passkey.notAccepted', 'The passkey was not accepted. Try again.'));
   const isAdded = await addPasskey(context.runner, viewer.tenantId, { ...passkey, userId: viewer.userId, name, mostPerUser: PASSKEYS_PER_USER });
-  if (!isAdded) return methodsRefused(`This passkey is there already, or there are ${PASSKEYS_PER_USER} of them.`);
-  await recordMethodChange(context, viewer, { action: 'addPasskey', told: 'a passkey was added.', detail: { name } });
-  return methodsChanged(context, viewer, 'You can sign in with this passkey from now on.');
+  if (!isAdded) return methodsRefused(context.say('api.passkey.notAdded', 'This passkey is there already, or there are {{most}} of them.', { most: PASSKEYS_PER_USER }));
+  await recordMethodChange(context, viewer, { action: 'addPasskey', told: context.say('api.methodChange.passkeyAdded', 'a passkey was added.'), detail: { name } });
+  return methodsChanged(context, viewer, context.say('api.passkey.added', 'You can sign in with this passkey from now on.'));
 }
 
 export async function renameOwnPasskey(context: RequestContext, input: { id: string; name: string }): Promise<MethodsResult> {
   const viewer = permit(context, isSignedIn);
   const name = readName(input.name);
-  if (name === null) return methodsRefused(NAME_FAULT);
+  if (name === null) return methodsRefused(nameFault(context));
   const isRenamed = isId(input.id) && (await renamePasskey(context.runner, viewer.tenantId, { userId: viewer.userId, id: input.id, name }));
-  return isRenamed ? methodsChanged(context, viewer, 'The passkey has a new name.') : methodsRefused('There is no such passkey.');
+  return isRenamed ? methodsChanged(context, viewer, context.say('api.passkey.renamed', 'The passkey has a new name.')) : methodsRefused(unknownPasskey(context));
 }
 
 export async function removeOwnPasskey(context: RequestContext, input: { id: string; password: string }): Promise<MethodsResult> {
@@ -64,9 +65,9 @@ export async function removeOwnPasskey(context: RequestContext, input: { id: str
   const confirmation = await confirmPassword(context, viewer, input.password, 'removePasskey');
   if ('refusal' in confirmation) return methodsRefused(confirmation.refusal);
   const isRemoved = isId(input.id) && (await removePasskey(context.runner, viewer.tenantId, { userId: viewer.userId, id: input.id }));
-  if (!isRemoved) return methodsRefused('There is no such passkey.');
-  await recordMethodChange(context, viewer, { action: 'removePasskey', told: 'a passkey was removed.' });
-  return methodsChanged(context, viewer, 'The passkey is removed.');
+  if (!isRemoved) return methodsRefused(unknownPasskey(context));
+  await recordMethodChange(context, viewer, { action: 'removePasskey', told: context.say('api.methodChange.passkeyRemoved', 'a passkey was removed.') });
+  return methodsChanged(context, viewer, context.say('api.passkey.removed', 'The passkey is removed.'));
 }
 
 async function readNewPasskey(context: RequestContext, viewer: Viewer, input: { challengeId: string; response: string }) {
@@ -85,7 +86,8 @@ async function readNewPasskey(context: RequestContext, viewer: Viewer, input: { 
   }
 }
 
-const NAME_FAULT = `Give the passkey a name of at most ${LONGEST_NAME} characters.`;
+const unknownPasskey = ({ say }: Speaker): string => say('api.passkey.unknown', 'There is no such passkey.');
+const nameFault = ({ say }: Speaker): string => say('api.passkey.name', 'Give the passkey a name of at most {{longest}} characters.', { longest: LONGEST_NAME });
 function readName(text: string): string | null {
   const name = text.trim();
   return name !== '' && name.length <= LONGEST_NAME ? name : null;

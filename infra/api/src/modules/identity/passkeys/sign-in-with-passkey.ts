@@ -16,7 +16,7 @@ import { readCredentialResponse, relyingParty } from './relying-party.ts';
 /** Options with which any passkey of the firm answers. They name nobody, and nothing is written for them. */
 export async function startPasskeySignIn(context: RequestContext, input: { tenantId: string }): Promise<PasskeyChallenge> {
   const tenantId = readTenantId(input.tenantId);
-  if (!isTenantId(tenantId) || (await findFirmSignIn(context.runner, tenantId)) === null) return { ok: false, message: 'There is no such firm.', challengeId: null, options: null };
+  if (!isTenantId(tenantId) || (await findFirmSignIn(context.runner, tenantId)) === null) return { ok: false, message: context.say('api.signIn.unknownFirm', 'There is no such firm.'), challengeId: null, options: null };
   const { challengeId, challenge } = newChallenge(context.services.signInSecrets, scopeOf(tenantId));
   const options = await generateAuthenticationOptions({ rpID: relyingParty(context).id, challenge: Buffer.from(challenge, 'base64url'), userVerification: 'preferred' });
   return { ok: true, message: '', challengeId, options: JSON.stringify(options) };
@@ -32,7 +32,7 @@ export async function finishPasskeySignIn(context: RequestContext, input: { tena
   requireProofKey(context);
   const tenantId = readTenantId(input.tenantId);
   const firm = isTenantId(tenantId) ? await findFirmSignIn(runner, tenantId) : null;
-  if (firm === null) return refusals.unknownFirm;
+  if (firm === null) return refusals.unknownFirm(context);
   const response = readCredentialResponse<AuthenticationResponseJSON>(input.response);
   const credential = response === null ? null : await findCredential(runner, tenantId, response.id);
   const user = credential === null ? null : await findSignInUserById(runner, tenantId, credential.userId);
@@ -41,13 +41,13 @@ export async function finishPasskeySignIn(context: RequestContext, input: { tena
     return refusal;
   };
   const attempt = await beginAttempt(context, tenantId, user?.userName ?? null);
-  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', refusals.tooManyAttempts) : refusals.tooManyAttempts;
-  if (response === null || credential === null || user === null) return refuse('unknown passkey', refusals.wrongPasskey);
+  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', refusals.tooManyAttempts(context)) : refusals.tooManyAttempts(context);
+  if (response === null || credential === null || user === null) return refuse('unknown passkey', refusals.wrongPasskey(context));
 
   const challenge = readChallenge(context.services.signInSecrets, scopeOf(tenantId), input.challengeId);
-  if (challenge === null || !(await answerChallenge(runner, tenantId, input.challengeId))) return refuse('challenge', refusals.wrongPasskey);
+  if (challenge === null || !(await answerChallenge(runner, tenantId, input.challengeId))) return refuse('challenge', refusals.wrongPasskey(context));
   const proven = await verifyAnswer(context, response, credential, challenge);
-  if (proven === null) return refuse('answer', refusals.wrongPasskey);
+  if (proven === null) return refuse('answer', refusals.wrongPasskey(context));
   await notePasskeyUse(runner, tenantId, { id: credential.id, counter: proven.counter });
   return beginSession(context, { tenantId, firm, user, method: 'passkey', isRemembered: input.isRemembered ?? false, isStrong: proven.isUserVerified, attempt });
 }

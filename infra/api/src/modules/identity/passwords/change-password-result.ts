@@ -1,4 +1,5 @@
 import { messages } from '@atrium/contracts';
+import type { Speaker } from '../../../words/words.ts';
 import type { SessionTokens } from '../session-steps.ts';
 
 /** The answer to changePassword and resetPassword, after the SDL. */
@@ -14,12 +15,12 @@ export interface ChangePasswordResult {
 const refusal = (statusCode: 400 | 401 | 404 | 429, message: string): ChangePasswordResult => ({ statusCode, message, accessToken: null, refreshToken: null, expiresIn: null, isError: true });
 
 export const changeRefusals = {
-  unknownFirm: refusal(404, 'There is no such firm.'),
-  wrongPassword: refusal(401, 'The current password is not right.'),
-  signInAgain: refusal(401, 'Sign in again.'),
-  unknownLink: refusal(401, 'The link is not good any more. Ask for a new one.'),
-  tooManyAttempts: refusal(429, 'Too many attempts. Try again in an hour.'),
-  samePassword: refusal(400, 'The new password has to differ from the current one.'),
+  unknownFirm: ({ say }: Speaker) => refusal(404, say('api.signIn.unknownFirm', 'There is no such firm.')),
+  wrongPassword: ({ say }: Speaker) => refusal(401, say('api.password.wrongCurrent', 'The current password is not right.')),
+  signInAgain: ({ say }: Speaker) => refusal(401, say('api.signIn.again', 'Sign in again.')),
+  unknownLink: ({ say }: Speaker) => refusal(401, say('api.password.unknownLink', 'The link is not good any more. Ask for a new one.')),
+  tooManyAttempts: ({ say }: Speaker) => refusal(429, say('api.signIn.tooManyAttempts', 'Too many attempts. Try again in an hour.')),
+  samePassword: ({ say }: Speaker) => refusal(400, say('api.password.same', 'The new password has to differ from the current one.')),
   /** What the firm's policy or the list of common passwords says against it. */
   byPolicy: (message: string): ChangePasswordResult => refusal(400, message),
 } as const;

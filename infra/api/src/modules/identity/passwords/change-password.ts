@@ -35,18 +35,18 @@ export async function changePassword(context: RequestContext, input: ChangePassw
 async function findOwnChange(context: RequestContext): Promise<Change | ChangePasswordResult> {
   const { tenantId, userId, sessionId } = permit(context, isSignedIn);
   const [firm, user] = await Promise.all([findFirmSignIn(context.runner, tenantId), findSignInUserById(context.runner, tenantId, userId)]);
-  return firm === null || user === null ? changeRefusals.signInAgain : { tenantId, firm, user, sessionId, owing: null };
+  return firm === null || user === null ? changeRefusals.signInAgain(context) : { tenantId, firm, user, sessionId, owing: null };
 }
 
 /** The owing session says who changes; the names sent with it have to be theirs. */
 async function findForcedChange(context: RequestContext, input: ChangePasswordInput): Promise<Change | ChangePasswordResult> {
   const tenantId = readTenantId(input.tenantIdForForcedPasswordChange ?? '');
   const firm = isTenantId(tenantId) ? await findFirmSignIn(context.runner, tenantId) : null;
-  if (firm === null) return changeRefusals.unknownFirm;
+  if (firm === null) return changeRefusals.unknownFirm(context);
   const owing = await readOwingSession(context, context.accessToken);
-  if (owing === null || owing.tenantId !== tenantId || owing.owes !== 'password') return changeRefusals.signInAgain;
+  if (owing === null || owing.tenantId !== tenantId || owing.owes !== 'password') return changeRefusals.signInAgain(context);
   const user = await findSignInUserById(context.runner, tenantId, owing.userId);
-  if (user === null || user.userName !== readUserName(input.userName ?? '')) return changeRefusals.signInAgain;
+  if (user === null || user.userName !== readUserName(input.userName ?? '')) return changeRefusals.signInAgain(context);
   return { tenantId, firm, user, sessionId: owing.sessionId, owing };
 }
 
@@ -56,10 +56,10 @@ async function change(context: RequestContext, { tenantId, firm, user, sessionId
     return refusal;
   };
   const attempt = await beginAttempt(context, tenantId, user.userName);
-  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', changeRefusals.tooManyAttempts) : changeRefusals.tooManyAttempts;
-  if (!(await context.services.passwords.matches(user.passwordHash, oldPassword))) return refuse('current password', changeRefusals.wrongPassword);
+  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', changeRefusals.tooManyAttempts(context)) : changeRefusals.tooManyAttempts(context);
+  if (!(await context.services.passwords.matches(user.passwordHash, oldPassword))) return refuse('current password', changeRefusals.wrongPassword(context));
   await attempt.forgive();
-  if (newPassword.normalize('NFC') === oldPassword.normalize('NFC')) return refuse('same password', changeRefusals.samePassword);
+  if (newPassword.normalize('NFC') === oldPassword.normalize('NFC')) return refuse('same password', changeRefusals.samePassword(context));
 
   const replacement = { tenantId, firm, userId: user.id, knownHash: user.passwordHash, newPassword, except: sessionId };
   const prepared = await prepareNewPassword(context, replacement);
@@ -72,9 +72,9 @@ async function change(context: RequestContext, { tenantId, firm, user, sessionId
     if (owing !== null && tokens === null) throw new Error('A session ended while its password was changed');
     return { ...replaced, tokens };
   });
-  if (outcome === null) return refuse('changed meanwhile', changeRefusals.signInAgain);
+  if (outcome === null) return refuse('changed meanwhile', changeRefusals.signInAgain(context));
   forgetSessions(context, tenantId, outcome.ended);
   await recordSignIn(context, tenantId, { user, action: 'changePassword', result: 'succeeded', detail: { isForced: owing !== null, ended: outcome.ended.length } });
-  if (owing !== null) await tellOfNewDevice(context, { tenantId, firm, user, sessionId });
+  if (owing !== null) await tellOfNewDevice(context, { tenantId, user, sessionId });
   return changed(outcome.tokens);
 }

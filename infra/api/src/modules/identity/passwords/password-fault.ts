@@ -1,5 +1,6 @@
 import { messages } from '@atrium/contracts';
 import { passwordHints, passwordLength, satisfiesPolicy, type PasswordPolicy } from '@atrium/domain';
+import type { Say } from '../../../words/words.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { consistsOf, lettersOf, ownWordsOf } from './own-words.ts';
 import { isSimplePattern } from './simple-pattern.ts';
@@ -15,24 +16,24 @@ const DECORATION = /[^\p{L}]+$/u;
  * Why a new password is refused, in words for the user; null where it is accepted
  * (product specification §5, TARGETS 11). `names` are the firm's and the user's.
  */
-export function findPasswordFault(password: string, policy: PasswordPolicy, names: readonly string[]): string | null {
-  if (passwordLength(password) < policy.minimumLength) return messages['password.tooShort'].replace('{{length}}', String(policy.minimumLength));
-  if (password.length > LONGEST_PASSWORD) return `Password must contain ${LONGEST_PASSWORD} or fewer characters`;
-  if (!satisfiesPolicy(password, policy)) return `Password is not strong enough. ${missing(password, policy)}`;
+export function findPasswordFault(say: Say, password: string, policy: PasswordPolicy, names: readonly string[]): string | null {
+  if (passwordLength(password) < policy.minimumLength) return say('api.message.password.tooShort', messages['password.tooShort'], { length: policy.minimumLength });
+  if (password.length > LONGEST_PASSWORD) return say('api.password.tooLong', 'Password must contain {{length}} or fewer characters', { length: LONGEST_PASSWORD });
+  if (!satisfiesPolicy(password, policy)) return say('api.password.tooWeak', 'Password is not strong enough. {{missing}}', { missing: missing(say, password, policy) });
   const plain = password.normalize('NFC').toLowerCase().trim();
   const words = ownWordsOf(names);
   if ([plain, withLetters(plain), withLetters(plain.replace(DECORATION, ''))].some((form) => isMostlyLetters(form) && consistsOf(lettersOf(form), words))) {
-    return 'This password is made of the names of the firm or your own. Choose another.';
+    return say('api.password.ownNames', 'This password is made of the names of the firm or your own. Choose another.');
   }
-  if (isSimplePattern(plain)) return 'This password follows a simple pattern. Choose another.';
+  if (isSimplePattern(plain)) return say('api.password.simplePattern', 'This password follows a simple pattern. Choose another.');
   const stems = stemsOf(plain);
-  if ([...stems, ...stems.map(withLetters)].some(isCommonPassword)) return 'This is one of the passwords that are used and guessed most. Choose another.';
+  if ([...stems, ...stems.map(withLetters)].some(isCommonPassword)) return say('api.password.common', 'This is one of the passwords that are used and guessed most. Choose another.');
   return null;
 }
 
-function missing(password: string, policy: PasswordPolicy): string {
+function missing(say: Say, password: string, policy: PasswordPolicy): string {
   const unmet = passwordHints(password, policy).filter(({ isMet }) => !isMet);
-  return unmet.map(({ message }) => messages[message]).join(', ');
+  return unmet.map(({ message }) => say(`api.message.${message}`, messages[message], { length: policy.minimumLength })).join(say('api.list.separator', ', '));
 }
 
 const withLetters = (text: string): string => Array.from(text, (character) => lookalikes[character] ?? character).join('');

@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { RequestContext } from '../../../server/request-context.ts';
+import { findReader } from '../../../words/readers.ts';
 import { queueMail } from '../../mail/mail.store.ts';
 import type { FirmSignIn } from '../firm-sign-in.store.ts';
 import { formatMoment } from '../format-moment.ts';
@@ -20,7 +21,7 @@ export interface Replacement {
 
 /** Why the user may not have this password, in words for them; else what to keep of it. */
 export async function prepareNewPassword(context: RequestContext, { tenantId, firm, userId, newPassword }: Replacement): Promise<{ fault: string } | { passwordHash: string }> {
-  const fault = findPasswordFault(newPassword, firm.passwordPolicy, await findOwnNames(context.runner, tenantId, userId));
+  const fault = findPasswordFault(context.say, newPassword, firm.passwordPolicy, await findOwnNames(context.runner, tenantId, userId));
   return fault === null ? { passwordHash: await context.services.passwords.hash(newPassword) } : { fault };
 }
 
@@ -30,11 +31,12 @@ export async function prepareNewPassword(context: RequestContext, { tenantId, fi
  * `forgetSessions` with the ended ones once the transaction has committed.
  */
 export async function replacePassword(transaction: TenantTransaction, context: RequestContext, replacement: Replacement & { readonly passwordHash: string; readonly reason: string }): Promise<{ ended: string[] } | null> {
-  const { tenantId, firm, userId, passwordHash, knownHash, except, reason } = replacement;
+  const { tenantId, userId, passwordHash, knownHash, except, reason } = replacement;
   const user = await keepPassword(transaction, tenantId, { userId, passwordHash, knownHash });
   if (user === null) return null;
   const ended = await endSessions(transaction, tenantId, userId, { except, reason });
-  const fields = { UserName: user.userName, RequestTime: formatMoment(new Date(), firm.timeZone), RequestIp: context.client.address };
-  await queueMail(transaction, tenantId, { to: user.email, kind: 'passwordChanged', fields });
+  const reader = await findReader(transaction, tenantId, userId);
+  const fields = { UserName: user.userName, RequestTime: formatMoment(new Date(), reader), RequestIp: context.client.address };
+  await queueMail(transaction, tenantId, { to: user.email, language: reader.language, kind: 'passwordChanged', fields });
   return { ended };
 }

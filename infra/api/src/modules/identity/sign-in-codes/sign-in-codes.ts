@@ -27,7 +27,7 @@ export async function createSignInCode(context: RequestContext, { origin }: { or
   const viewer = permit(context, isSignedIn);
   const { tenantId, userId, sessionId } = viewer;
   const firm = await findFirmSignIn(context.runner, tenantId);
-  if (firm?.allowedOrigins.includes(origin) !== true) return { ok: false, message: 'Your firm does not allow this page to sign you in.', code: null };
+  if (firm?.allowedOrigins.includes(origin) !== true) return { ok: false, message: context.say('api.signIn.originNotAllowed', 'Your firm does not allow this page to sign you in.'), code: null };
   const code = newLongCode();
   await addSignInCode(context.runner, tenantId, { userId, sessionId, origin, codeHash: hashLongCode(code) });
   await recordSignIn(context, tenantId, { user: { id: userId, userName: viewer.userName, roleName: viewer.roleName }, action: 'createSignInCode', result: 'succeeded', detail: { origin } });
@@ -40,14 +40,14 @@ export async function exchangeSignInCode(context: RequestContext, input: { tenan
   requireProofKey(context);
   const tenantId = readTenantId(input.tenantId);
   const firm = isTenantId(tenantId) ? await findFirmSignIn(runner, tenantId) : null;
-  if (firm === null) return refusals.unknownFirm;
+  if (firm === null) return refusals.unknownFirm(context);
   const attempt = await beginAttempt(context, tenantId, null);
-  if (!attempt.isAllowed) return refusals.tooManyAttempts;
+  if (!attempt.isAllowed) return refusals.tooManyAttempts(context);
   const taken = input.code.length > LONGEST_CODE ? null : await takeSignInCode(runner, tenantId, { codeHash: hashLongCode(input.code), origin: input.origin });
   const user = taken === null ? null : await findSignInUserById(runner, tenantId, taken.userId);
   if (user === null || taken?.isGood !== true || !firm.allowedOrigins.includes(input.origin)) {
     await recordSignIn(context, tenantId, { user, action: 'login', result: 'refused', detail: { method: 'handover', reason: 'code', origin: input.origin.slice(0, 200) } });
-    return refusals.wrongSignInCode;
+    return refusals.wrongSignInCode(context);
   }
   return beginSession(context, { tenantId, firm, user, method: 'handover', isRemembered: false, isStrong: true, attempt });
 }

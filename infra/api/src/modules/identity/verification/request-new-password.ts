@@ -1,8 +1,9 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { isTenantId, readTenantId } from '../../../server/tenant-id.ts';
+import { findReader } from '../../../words/readers.ts';
 import { queueMail } from '../../mail/mail.store.ts';
-import { findFirmSignIn, type FirmSignIn } from '../firm-sign-in.store.ts';
+import { findFirmSignIn } from '../firm-sign-in.store.ts';
 import { formatMoment } from '../format-moment.ts';
 import { networkOf, readUserName } from '../guessing/attempts.ts';
 import { countUse } from '../guessing/attempts.store.ts';
@@ -41,17 +42,17 @@ export async function requestNewPassword(context: RequestContext, input: { email
     return true;
   }
   await addPasswordRequest(runner, tenantId, { userName, address: client.address });
-  services.background.run('password requests', () => answerPasswordRequests(context, tenantId, firm));
+  services.background.run('password requests', () => answerPasswordRequests(context, tenantId));
   return true;
 }
 
-async function answerPasswordRequests(context: RequestContext, tenantId: string, firm: FirmSignIn): Promise<void> {
+async function answerPasswordRequests(context: RequestContext, tenantId: string): Promise<void> {
   await context.runner.transaction(tenantId, async (transaction) => {
-    for (const request of await takePasswordRequests(transaction)) await answerRequest(context, transaction, firm, request);
+    for (const request of await takePasswordRequests(transaction)) await answerRequest(context, transaction, request);
   });
 }
 
-async function answerRequest(context: RequestContext, transaction: TenantTransaction, firm: FirmSignIn, request: PasswordRequest): Promise<void> {
+async function answerRequest(context: RequestContext, transaction: TenantTransaction, request: PasswordRequest): Promise<void> {
   const { tenantId } = transaction;
   const { userName, address } = request;
   const user = await findSignInUser(transaction, tenantId, userName);
@@ -60,7 +61,8 @@ async function answerRequest(context: RequestContext, transaction: TenantTransac
     await recordSignIn(context, tenantId, { user: null, userName, action: 'requestNewPassword', result: 'refused', detail: { reason: 'no such user' } }, transaction);
     return;
   }
-  const times = { Expiry: formatMoment(made.expiresAt, firm.timeZone), RequestTime: formatMoment(new Date(request.requestedAt), firm.timeZone) };
-  await queueMail(transaction, tenantId, { to: user.email, kind: 'passwordReset', fields: { UserName: user.userName, ResetLink: made.link, RequestIp: address, ...times } });
+  const reader = await findReader(transaction, tenantId, user.id);
+  const times = { Expiry: formatMoment(made.expiresAt, reader), RequestTime: formatMoment(new Date(request.requestedAt), reader) };
+  await queueMail(transaction, tenantId, { to: user.email, language: reader.language, kind: 'passwordReset', fields: { UserName: user.userName, ResetLink: made.link, RequestIp: address, ...times } });
   await recordSignIn(context, tenantId, { user, action: 'requestNewPassword', result: 'succeeded', detail: {} }, transaction);
 }

@@ -32,7 +32,7 @@ export async function findVerification(context: RequestContext, input: { tenantI
 export async function resetPassword(context: RequestContext, input: { tenantId: string; verificationCode: string; newPassword: string }): Promise<ChangePasswordResult> {
   const tenantId = readTenantId(input.tenantId);
   const firm = isTenantId(tenantId) ? await findFirmSignIn(context.runner, tenantId) : null;
-  if (firm === null) return changeRefusals.unknownFirm;
+  if (firm === null) return changeRefusals.unknownFirm(context);
   const link = await findLink(context, tenantId, input.verificationCode);
   const user = link === null ? null : await findSignInUserById(context.runner, tenantId, link.userId);
   // A link that is good was not guessed: failures of others at the account do not stand in its way.
@@ -41,8 +41,8 @@ export async function resetPassword(context: RequestContext, input: { tenantId: 
     await recordSignIn(context, tenantId, { user, action: 'resetPassword', result: 'refused', detail: { reason } });
     return refusal;
   };
-  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', changeRefusals.tooManyAttempts) : changeRefusals.tooManyAttempts;
-  if (user === null) return refuse('link', changeRefusals.unknownLink);
+  if (!attempt.isAllowed) return attempt.isNews ? refuse('too many attempts', changeRefusals.tooManyAttempts(context)) : changeRefusals.tooManyAttempts(context);
+  if (user === null) return refuse('link', changeRefusals.unknownLink(context));
   await attempt.forgive();
   return reset(context, { tenantId, firm, user, codeHash: hashLongCode(input.verificationCode), newPassword: input.newPassword }, refuse);
 }
@@ -59,7 +59,7 @@ async function reset(
     if ((await useVerificationLink(transaction, tenantId, codeHash)) === null) return null;
     return replacePassword(transaction, context, { ...replacement, ...prepared, reason: 'password reset' });
   });
-  if (outcome === null) return refuse('link', changeRefusals.unknownLink);
+  if (outcome === null) return refuse('link', changeRefusals.unknownLink(context));
   forgetSessions(context, tenantId, outcome.ended);
   await recordSignIn(context, tenantId, { user, action: 'resetPassword', result: 'succeeded', detail: { ended: outcome.ended.length } });
   return changed(null);
