@@ -1,4 +1,4 @@
-import Quill, { Delta, type Range } from 'quill';
+import Quill, { Delta, Parchment, type Range } from 'quill';
 import { findField } from '../content/find-field.ts';
 import { readFieldTokens } from '../content/field-tokens.ts';
 import type { Attributes, FieldUse, Mention, Operation } from '../content/operations.ts';
@@ -15,6 +15,19 @@ const formatsOf = { line: ['mergeField'], note: [...looks, 'list', 'indent', 'me
 /** Tab leaves the editor, as it leaves every field. */
 const noTab = { tab: null, 'remove tab': null, indent: null, outdent: null };
 
+/** A blank typed right after an object: Quill would leave the caret before it. */
+const blankAfterObject = {
+  key: ' ',
+  collapsed: true,
+  handler(this: { quill: Quill }, { index }: Range): boolean {
+    const [leaf] = this.quill.getLeaf(index);
+    if (!(leaf instanceof Parchment.EmbedBlot) || leaf.domNode.nodeName === 'BR') return true;
+    this.quill.insertText(index, ' ', 'user');
+    this.quill.setSelection(index + 1, 0, 'user');
+    return false;
+  },
+};
+
 /** Starts an editor inside `place`, which becomes its own. */
 export function startRichText(place: HTMLElement, options: RichTextOptions): RichText {
   registerFormats();
@@ -27,7 +40,7 @@ export function startRichText(place: HTMLElement, options: RichTextOptions): Ric
     placeholder: options.placeholder ?? '',
     modules: {
       clipboard: { isLine: shape === 'line', label, onPasted } satisfies ClipboardOptions,
-      keyboard: { bindings: { ...noTab, ...(shape === 'line' ? { enter: { key: 'Enter', shiftKey: null, handler: () => false } } : {}) } },
+      keyboard: { bindings: { ...noTab, blankAfterObject, ...(shape === 'line' ? { enter: { key: 'Enter', shiftKey: null, handler: () => false } } : {}) } },
       history: { userOnly: true },
       uploader: { mimetypes: [], handler: () => undefined },
       ...(suggesting === undefined ? {} : { mention: suggestionOptions(listId, suggesting.trigger === '@' ? 'mention' : 'mergeField', labelling(suggesting, labelOf)) }),
