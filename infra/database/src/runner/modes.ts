@@ -10,6 +10,10 @@ import { toWireValue } from './wire-values.ts';
  */
 export type RunnerMode = 'single-sync' | 'pgbouncer' | 'citus';
 
+/** What opens and closes a transaction; a snapshot sees the rows of its first statement until it ends, and changes none. */
+export const SNAPSHOT = 'begin isolation level repeatable read, read only';
+export type ControlText = 'begin' | typeof SNAPSHOT | 'commit' | 'rollback';
+
 /** A statement with its values, ready to be sent. */
 export interface BoundStatement {
   readonly part: BatchPart;
@@ -31,13 +35,13 @@ export interface ModeParts {
   standAlone(tenantId: string, statements: readonly BoundStatement[]): Batch;
   /** What makes the tenant known inside a transaction. */
   setTenant(tenantId: string): BatchPart[];
-  control(text: 'begin' | 'commit' | 'rollback'): BatchPart;
+  control(text: ControlText): BatchPart;
 }
 
 export function modeParts(mode: RunnerMode): ModeParts {
   const silent = (name: string, text: string, values: string[] = []): BatchPart => ({ name: mode === 'pgbouncer' ? null : name, text, values, wantsRows: false });
   const literal = (text: string): BatchPart => ({ name: null, text, values: [], wantsRows: false });
-  const control = (text: 'begin' | 'commit' | 'rollback'): BatchPart => silent(`atrium.${text}`, text);
+  const control = (text: ControlText): BatchPart => silent(`atrium.${text}`, text);
 
   const setTenant = (tenantId: string): BatchPart[] =>
     mode === 'citus'
@@ -46,7 +50,8 @@ export function modeParts(mode: RunnerMode): ModeParts {
   const setTenantAndPlan = (tenantId: string): BatchPart[] => [
     silent('atrium.tenantGeneric', `select set_config('app.tenant_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`, [tenantId]),
   ];
-  const setPlan = (plan: PlanChoice): BatchPart => silent('atrium.plan', `select set_config('plan_cache_mode', $1, true)`, [plan === 'generic' ? 'force_generic_plan' : 'auto']);
+  const planModes: Readonly<Record<PlanChoice, string>> = { auto: 'auto', generic: 'force_generic_plan', custom: 'force_custom_plan' };
+  const setPlan = (plan: PlanChoice): BatchPart => silent('atrium.plan', `select set_config('plan_cache_mode', $1, true)`, [planModes[plan]]);
   // An unnamed statement is planned each time anyway; Citus plans for the shard.
   const choosesPlans = mode === 'single-sync';
 
@@ -64,7 +69,7 @@ export function modeParts(mode: RunnerMode): ModeParts {
     }),
     standAlone(tenantId, statements) {
       const opensTransaction = mode === 'citus';
-      let plan = statements[0]?.plan ?? 'auto';
+      let plan: PlanChoice = statements[0]?.plan === 'generic' ? 'generic' : 'auto';
       const parts = [...(opensTransaction ? [control('begin')] : []), ...(plan === 'generic' ? setTenantAndPlan(tenantId) : setTenant(tenantId))];
       const positions: number[] = [];
       for (const statement of statements) {

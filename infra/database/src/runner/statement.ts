@@ -22,9 +22,11 @@ export interface Statement<Parameters extends object, Row> {
  * rows, server time per call: the plain page 0.9 ms by auto, 0.7 ms generic; a
  * page with its limit as a parameter 0.45 ms and 0.2 ms; a page with optional
  * conditions (`:x is null or …`) 1 ms and 8 ms. So: generic where every
- * parameter is always used, never with optional conditions.
+ * parameter is always used, never with optional conditions. `custom` plans for the
+ * values of every call: for texts that are all switches (`case :x when …`), of which
+ * little is left once PostgreSQL knows the values, and which it would misjudge without.
  */
-export type PlanChoice = 'auto' | 'generic';
+export type PlanChoice = 'auto' | 'generic' | 'custom';
 
 export interface StatementDefinition {
   readonly name: string;

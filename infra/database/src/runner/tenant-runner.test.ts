@@ -68,11 +68,7 @@ for (const mode of modes) {
     });
 
     test('several statements travel together and answer in their order', async () => {
-      const [first, every, second] = await runner.queryTogether('harbour', [
-        [lookup, { code: '1' }],
-        [everyLookup, {}],
-        [lookup, { code: '2' }],
-      ]);
+      const [first, every, second] = await runner.queryTogether('harbour', [[lookup, { code: '1' }], [everyLookup, {}], [lookup, { code: '2' }]]);
       assert.deepEqual([first[0]?.value, every.length >= 10, second[0]?.value], ['harbour1', true, 'harbour2']);
     });
 
@@ -121,6 +117,16 @@ for (const mode of modes) {
       });
       await assert.rejects(work, /rolled back/);
       assert.deepEqual(await runner.query('wattle', lookup, { code: `${mode}-half` }), []);
+    });
+
+    test('a snapshot reads what there was at its first statement, and writes nothing', async () => {
+      const work = runner.snapshot('wattle', async (transaction) => {
+        const before = await transaction.query(added, {});
+        await runner.query('wattle', addLookup, { code: `${mode}-meanwhile` });
+        assert.deepEqual(await transaction.query(added, {}), before);
+        await transaction.query(addLookup, { code: `${mode}-never` });
+      });
+      await assert.rejects(work, /read-only transaction/);
     });
 
     test('statements of a transaction asked for at once run one after the other', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DatabaseUnavailableError, isUnavailable } from './database-unavailable-error.ts';
 import { createListener } from './listener.ts';
-import { modeParts, type BoundStatement, type RunnerMode } from './modes.ts';
+import { modeParts, SNAPSHOT, type BoundStatement, type ControlText, type RunnerMode } from './modes.ts';
 import { sendBatch, type BatchResult } from './statement-batch.ts';
 import { assertRegistered, type AnyStatement, type ParametersOf, type RowOf, type Statement } from './statement.ts';
 import { OpenTransaction, type TenantTransaction } from './tenant-transaction.ts';
@@ -23,6 +23,8 @@ export interface TenantRunner {
   queryTogether<const Statements extends readonly AnyStatement[]>(tenantId: string, requests: Requests<Statements>): Promise<Results<Statements>>;
   /** Commits when `work` resolves, rolls back when it rejects. It holds one connection: do not call the runner inside. */
   transaction<T>(tenantId: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T>;
+  /** As `transaction`, and every statement reads the rows as they were at the first one; nothing can be written. For work that reads a long list page by page. */
+  snapshot<T>(tenantId: string, work: (transaction: TenantTransaction) => Promise<T>): Promise<T>;
   /** A statement on tables that belong to no tenant. */
   system<Parameters extends object, Row>(statement: Statement<Parameters, Row>, parameters: Parameters): Promise<Row[]>;
   /** Calls `handler` for every NOTIFY on the channel; `onGap` after a lost connection came back, when some may have been missed. */
@@ -97,6 +99,21 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
     return positions.map((position) => rows[position] ?? []);
   };
 
+  const runTransaction = <T>(tenantId: string, opening: ControlText, work: (transaction: TenantTransaction) => Promise<T>): Promise<T> => {
+    assertTenant(tenantId);
+    return withConnection(async (client) => {
+      const transaction = new OpenTransaction(tenantId, client, mode, count, opening);
+      try {
+        const result = await work(transaction);
+        await transaction.commit();
+        return result;
+      } catch (error) {
+        await transaction.rollback().catch(() => undefined);
+        throw error;
+      }
+    });
+  };
+
   const runner: TenantRunner = {
     onStatement: options.onStatement,
     async query<Parameters extends object, Row>(tenantId: string, statement: Statement<Parameters, Row>, parameters: Parameters) {
@@ -114,20 +131,8 @@ export function createTenantRunner(options: TenantRunnerOptions): TenantRunner {
       for (const [statement] of requests) count(statement);
       return (await runTogether(tenantId, bound)) as Results<Statements>;
     },
-    transaction(tenantId, work) {
-      assertTenant(tenantId);
-      return withConnection(async (client) => {
-        const transaction = new OpenTransaction(tenantId, client, mode, count);
-        try {
-          const result = await work(transaction);
-          await transaction.commit();
-          return result;
-        } catch (error) {
-          await transaction.rollback().catch(() => undefined);
-          throw error;
-        }
-      });
-    },
+    transaction: (tenantId, work) => runTransaction(tenantId, 'begin', work),
+    snapshot: (tenantId, work) => runTransaction(tenantId, SNAPSHOT, work),
     system<Parameters extends object, Row>(statement: Statement<Parameters, Row>, parameters: Parameters) {
       assertRegistered(statement, 'system');
       const { part } = mode.bind(statement, null, parameters);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ModeParts } from './modes.ts';
+import type { ControlText, ModeParts } from './modes.ts';
 import { sendBatch, type BatchPart } from './statement-batch.ts';
 import { assertRegistered, type AnyStatement, type Statement } from './statement.ts';
 
@@ -19,14 +19,16 @@ export class OpenTransaction implements TenantTransaction {
   readonly #client: pg.ClientBase;
   readonly #mode: ModeParts;
   readonly #countStatement: (statement: AnyStatement) => void;
+  readonly #opening: ControlText;
   #state: 'new' | 'begun' | 'ended' = 'new';
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(tenantId: string, client: pg.ClientBase, mode: ModeParts, countStatement: (statement: AnyStatement) => void) {
+  constructor(tenantId: string, client: pg.ClientBase, mode: ModeParts, countStatement: (statement: AnyStatement) => void, opening: ControlText = 'begin') {
     this.tenantId = tenantId;
     this.#client = client;
     this.#mode = mode;
     this.#countStatement = countStatement;
+    this.#opening = opening;
   }
 
   async query<Parameters extends object, Row>(statement: Statement<Parameters, Row>, parameters: Parameters): Promise<Row[]> {
@@ -59,7 +61,7 @@ export class OpenTransaction implements TenantTransaction {
   async #send(part: BatchPart): Promise<unknown[]> {
     if (this.#state === 'begun') return (await sendBatch(this.#client, [part])).rows[0] ?? [];
     this.#state = 'begun';
-    const opening = [this.#mode.control('begin'), ...this.#mode.setTenant(this.tenantId)];
+    const opening = [this.#mode.control(this.#opening), ...this.#mode.setTenant(this.tenantId)];
     return (await sendBatch(this.#client, [...opening, part])).rows[opening.length] ?? [];
   }
 }
