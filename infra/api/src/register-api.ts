@@ -3,9 +3,12 @@ import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
 import { createFiles } from './files/create-files.ts';
 import type { FilesOptions } from './files/files-options.ts';
+import { createAi } from './modules/ai/ai.ts';
+import type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
 import { repeatDocumentWork } from './modules/documents/repeat-document-work.ts';
 import { registerDownloadRoutes } from './modules/documents/download-routes.ts';
 import { registerUploadRoutes } from './modules/documents/upload-routes.ts';
+import { registerExportRoutes } from './modules/exports/export-routes.ts';
 import { createAccessTokens } from './modules/identity/access-tokens.ts';
 import { createPasswords } from './modules/identity/passwords/passwords.ts';
 import { createProofs } from './modules/identity/proofs.ts';
@@ -36,6 +39,9 @@ export interface ApiOptions {
   readonly logger: ApiLogger;
   /** Where documents lie and who looks through them. */
   readonly files: FilesOptions;
+  /** Who answers what people ask of AI; nobody where it is left out. */
+  readonly ai?: AiOptions | null;
+  readonly aiLimits?: Partial<AiLimits>;
   /** The address people open; null where that is where the app listens. */
   readonly publicUrl?: string | null;
   /** Where requests for support are mailed to. */
@@ -66,15 +72,19 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     ...(await createFiles(options.files)),
     sessions: createSessions(runner, broker, logger),
     signInSecrets: createSignInSecrets(accessTokenSecret),
+    ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
   };
   const schema = createSchema();
   const documents = createDocuments(schema, { allowsIntrospection: options.mode !== 'production' });
   await registerHttpRoutes(app, services, createHttpHandler(schema, documents, createTelemetry()));
   await registerUploadRoutes(app, services);
   registerDownloadRoutes(app, services);
+  registerExportRoutes(app, services);
   repeatDocumentWork(app, services);
   registerSocket(app, { services, schema, documents, allowedOrigins: options.allowedOrigins ?? [] });
   app.addHook('onClose', async () => {
+    services.ai.stop();
+    await services.ai.settled();
     await services.background.settled();
     await broker.close();
   });

@@ -1,21 +1,28 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
 import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
+import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
+import { columnSecurityResolvers } from './modules/column-security/column-security.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
 import { dashboardsResolvers } from './modules/dashboards/dashboards.resolvers.ts';
 import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
+import { exportsResolvers } from './modules/exports/exports.resolvers.ts';
 import { firmResolvers } from './modules/firm/firm.resolvers.ts';
 import { helpResolvers } from './modules/help/help.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
 import { signInMethodsResolvers } from './modules/identity/sign-in-methods.resolvers.ts';
 import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
 import { matterInstructionsResolvers } from './modules/matter-instructions/matter-instructions.resolvers.ts';
+import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
+import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
 import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
+import { notesResolvers } from './modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
+import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
 import { supportResolvers } from './modules/support/support.resolvers.ts';
 import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
@@ -28,12 +35,15 @@ import { scalarResolvers } from './scalars.ts';
 export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] = [
   scalarResolvers,
   administratorResolvers,
+  aiResolvers,
   appUserResolvers,
+  columnSecurityResolvers,
   contactsResolvers,
   dashboardsResolvers,
   documentsResolvers,
   externalLinksResolvers,
   enquiryScrubResolvers,
+  exportsResolvers,
   firmResolvers,
   helpResolvers,
   identityResolvers,
@@ -41,9 +51,13 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   signInResolvers,
   matterInstructionsResolvers,
   mattersResolvers,
+  messageTemplatesResolvers,
+  messagesResolvers,
+  notesResolvers,
   notificationsResolvers,
   provisioningResolvers,
   savedLayoutsResolvers,
+  savedViewsResolvers,
   settingsResolvers,
   supportResolvers,
   tenantsResolvers,

@@ -1,2 +1,2 @@
-export { createJobs, type Jobs, type JobsOptions } from './jobs.ts';
+export { createJobs, type JobRound, type Jobs, type JobsOptions } from './jobs.ts';
 export type { JobsLogger } from './logger.ts';

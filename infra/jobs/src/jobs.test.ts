@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test, type TestContext } from 'node:test';
 import { fastify } from 'fastify';
-import { createJobs } from './jobs.ts';
+import { createJobs, type JobRound } from './jobs.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { createOutboxDatabase, type OutboxDatabase } from './testing/outbox-database.ts';
 import { recordingLogger } from './testing/recording-logger.ts';
@@ -15,18 +15,20 @@ before(async () => {
 });
 after(() => outbox.drop());
 
-async function start(t: TestContext, mode: 'demo' | 'production', smtpUrl: string | null) {
+async function start(t: TestContext, mode: 'demo' | 'production', smtpUrl: string | null, rounds: readonly JobRound[] = []) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'atrium-jobs-test-'));
   const logger = recordingLogger();
-  const jobs = await createJobs({ runner: outbox.database.runner, mode, dataFolder, smtpUrl, mailFrom: null, logger });
+  const jobs = await createJobs({ runner: outbox.database.runner, mode, dataFolder, smtpUrl, mailFrom: null, logger, rounds });
   const app = fastify();
   jobs.registerPages(app);
   await jobs.start('https://atrium.example');
+  let closing: Promise<void> | null = null;
+  const close = (): Promise<void> => (closing ??= jobs.close());
   t.after(async () => {
-    await jobs.close();
+    await close();
     await rm(dataFolder, { recursive: true });
   });
-  return { app, logged: logger.logged };
+  return { app, logged: logger.logged, close };
 }
 
 test('a queued mail leaves at once, without waiting for the poll', async (t) => {
@@ -53,4 +55,22 @@ test('a demo with a mail server sends for real and shows no page', async (t) => 
   const { app } = await start(t, 'demo', server.url);
   await server.waitFor(1);
   assert.equal((await app.inject('/-/mail')).statusCode, 404);
+});
+
+test('work of another role is done at once, at each notice, and told when the process closes', async (t) => {
+  const calls: AbortSignal[] = [];
+  let told = Promise.withResolvers<void>();
+  const round = (signal: AbortSignal): Promise<boolean> => {
+    calls.push(signal);
+    told.resolve();
+    return Promise.resolve(false);
+  };
+  const { close } = await start(t, 'demo', null, [{ name: 'files', channel: 'atrium_files', round }]);
+  await told.promise;
+  told = Promise.withResolvers();
+  await outbox.owner.query(`notify atrium_files`);
+  await told.promise;
+  assert.deepEqual(calls.map(({ aborted }) => aborted), [false, false]);
+  await close();
+  assert.ok(calls.every(({ aborted }) => aborted));
 });

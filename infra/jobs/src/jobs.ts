@@ -7,7 +7,7 @@ import { createScrubber } from './enquiry-scrub/scrub-worker.ts';
 import type { JobsLogger } from './logger.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
-import { startWorker, type Worker } from './worker.ts';
+import { startWorker, type Worker, type WorkerOptions } from './worker.ts';
 
 export interface JobsOptions {
   readonly runner: TenantRunner;
@@ -18,7 +18,12 @@ export interface JobsOptions {
   /** The sender of every mail; null for no-reply at the host people open. */
   readonly mailFrom: string | null;
   readonly logger: JobsLogger;
+  /** Work that belongs to another role and runs here, such as files made of lists. */
+  readonly rounds?: readonly JobRound[];
 }
+
+/** Work that is looked for at each notice on its channel, and now and then in any case. */
+export type JobRound = Pick<WorkerOptions, 'name' | 'channel' | 'round'>;
 
 /** What happens outside a request. */
 export interface Jobs {
@@ -37,7 +42,7 @@ const POLL_MS = 10_000;
  * catches it on this machine, by the same way, and production leaves it in the
  * outbox and says so.
  */
-export async function createJobs({ runner, mode, dataFolder, smtpUrl, mailFrom, logger }: JobsOptions): Promise<Jobs> {
+export async function createJobs({ runner, mode, dataFolder, smtpUrl, mailFrom, logger, rounds = [] }: JobsOptions): Promise<Jobs> {
   const catcher: MailCatcher | null = smtpUrl === null && mode === 'demo' ? await startMailCatcher(join(dataFolder, 'mail')) : null;
   const server = smtpUrl ?? catcher?.smtpUrl ?? null;
   const workers: Worker[] = [];
@@ -58,6 +63,7 @@ export async function createJobs({ runner, mode, dataFolder, smtpUrl, mailFrom, 
     async start(publicUrl) {
       await startMail(new URL(publicUrl).hostname);
       workers.push(await startWorker({ name: 'enquiry scrub', runner, logger, channel: 'atrium_scrub', pollMs: POLL_MS, round: createScrubber({ runner, logger }) }));
+      for (const round of rounds) workers.push(await startWorker({ ...round, runner, logger, pollMs: POLL_MS }));
       for (const worker of workers) void worker.run();
     },
     async close() {

@@ -17,8 +17,8 @@ export interface WorkerOptions {
   readonly channel: string;
   /** What is due by time, and what a notice was missed for, waits this long at most. */
   readonly pollMs: number;
-  /** Does one round; true when there may be more at once. */
-  round(): Promise<boolean>;
+  /** Does one round; true when there may be more at once. The signal tells long work that the process is closing. */
+  round(signal: AbortSignal): Promise<boolean>;
 }
 
 /**
@@ -27,17 +27,17 @@ export interface WorkerOptions {
  * the database, so nothing is lost by waiting.
  */
 export async function startWorker({ name, runner, logger, channel, pollMs, round }: WorkerOptions): Promise<Worker> {
-  let isClosed = false;
+  const closing = new AbortController();
   let isWanted = false;
   let running: Promise<void> | null = null;
 
   async function work(): Promise<void> {
-    while (isWanted && !isClosed) {
+    while (isWanted && !closing.signal.aborted) {
       isWanted = false;
       try {
-        if (await round()) isWanted = true;
+        if (await round(closing.signal)) isWanted = true;
       } catch (error) {
-        if (!isClosed) logger.error({ err: error, worker: name }, 'a round of background work failed; it is tried again');
+        if (!closing.signal.aborted) logger.error({ err: error, worker: name }, 'a round of background work failed; it is tried again');
         return;
       }
     }
@@ -59,7 +59,7 @@ export async function startWorker({ name, runner, logger, channel, pollMs, round
   return {
     run,
     async close() {
-      isClosed = true;
+      closing.abort();
       clearInterval(poll);
       await stopListening();
       await running;

@@ -70,6 +70,6 @@ export function followSockets({ sessions, logger }: Pick<ApiServices, 'sessions'
 }
 
 /** All that a policy decides by, as text. */
-function rightsOf({ access, scopes, teamIds, roleName, officeId, isAdministrator, isInternalAdmin, isExternal }: Viewer): string {
-  return JSON.stringify([[...access].sort(), [...scopes].sort(), teamIds.toSorted(), roleName, officeId, isAdministrator, isInternalAdmin, isExternal]);
+export function rightsOf({ access, scopes, teamIds, roleName, officeId, isAdministrator, isInternalAdmin, isExternal, closedColumns }: Viewer): string {
+  return JSON.stringify([[...access].sort(), [...scopes].sort(), teamIds.toSorted(), roleName, officeId, isAdministrator, isInternalAdmin, isExternal, [...closedColumns].sort()]);
 }

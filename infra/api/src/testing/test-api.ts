@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase, createTenantRunner, registeredStatements, type TenantRunner } from '@atrium/database';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { AiLimits, AiOptions } from '../modules/ai/ai-options.ts';
 import type { FilesOptions } from '../files/files-options.ts';
 import { registerApi, type ApiMode } from '../register-api.ts';
 import { moveToToday, seedTestFirms, TEST_PASSWORD, userNameOf, type TestTenant, type TestUser } from './test-firms.ts';
@@ -42,13 +43,16 @@ export interface TestApiOptions {
   readonly passesTheWall?: boolean;
   /** Where its documents lie and who scans them, where a test cares. */
   readonly files?: Partial<FilesOptions>;
+  /** Who answers what is asked of AI; nobody unless a test cares. */
+  readonly ai?: AiOptions;
+  readonly aiLimits?: Partial<AiLimits>;
 }
 export type Who = readonly [TestTenant, TestUser] | 'signed out' | { readonly accessToken: string; readonly browser?: TestBrowser } | { readonly browser: TestBrowser };
 
 export const TEST_SECRET = new TextEncoder().encode('a secret for tests, 32 bytes long');
 const SEED_VERSION = 'api firms 6';
 /** What the runner itself sends around statements. */
-const frame = [`select set_config('app.tenant_id', $1, true)`, 'begin', 'commit', 'rollback', 'listen "atrium"', 'unlisten "atrium"'];
+const frame = [`select set_config('app.tenant_id', $1, true)`, `select set_config('plan_cache_mode', $1, true)`, 'begin', 'begin isolation level repeatable read, read only', 'commit', 'rollback', 'listen "atrium"', 'unlisten "atrium"'];
 
 /** The API on a real server and a real database with two firms. Closing it proves that only registered SQL was sent (TARGETS 6). */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
@@ -62,7 +66,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
   const app = Fastify({ genReqId: () => crypto.randomUUID(), trustProxy: true, forceCloseConnections: true });
   const files = await createTestFiles(options.files);
-  await registerApi(app, { runner, files: files.options, mode: options.mode ?? 'test', accessTokenSecret: TEST_SECRET, logger: { info: log('info'), warn: log('warn'), error: log('error') } });
+  await registerApi(app, { runner, files: files.options, ai: options.ai ?? null, aiLimits: options.aiLimits ?? {}, mode: options.mode ?? 'test', accessTokenSecret: TEST_SECRET, logger: { info: log('info'), warn: log('warn'), error: log('error') } });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/graphql`;
 

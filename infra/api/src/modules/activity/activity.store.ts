@@ -7,11 +7,11 @@ export interface Activity {
   readonly roleName: string;
   readonly address: string;
   readonly device: string;
-  readonly kind: 'login' | 'matterAccess' | 'timesheet' | 'help' | 'document' | 'configuration' | 'enquiryScrub' | 'matterInstruction';
+  readonly kind: 'login' | 'matterAccess' | 'timesheet' | 'help' | 'document' | 'configuration' | 'enquiryScrub' | 'export' | 'matterInstruction' | 'note' | 'matterMessage' | 'userAI';
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly action: string;
-  readonly result: 'succeeded' | 'refused';
+  readonly result: 'succeeded' | 'refused' | 'failed' | 'cancelled';
   readonly detail: Readonly<Record<string, unknown>>;
 }
 

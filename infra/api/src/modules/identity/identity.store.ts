@@ -1,6 +1,7 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
 import { languageOf } from '@atrium/domain';
 import { accessOf } from '../../policy/access.ts';
+import type { ClosedAccess } from '../../policy/column-access.ts';
 import type { Scope, Viewer } from '../../policy/viewer.ts';
 
 interface ViewerRow {
@@ -17,6 +18,7 @@ interface ViewerRow {
   isInternalAdmin: boolean;
   flags: string[];
   scopes: Record<string, Scope>;
+  closedColumns: Record<string, ClosedAccess>;
   teamIds: string[];
   currency: string;
   timeZone: string;
@@ -25,18 +27,25 @@ interface ViewerRow {
   isLongUnseen: boolean;
 }
 
-const viewersStatement = defineStatement<{ sessionIds: readonly string[] }, ViewerRow>({
-  name: 'identity.viewers',
-  text: `
-    select s.id as "sessionId", u.id as "userId", u.user_name as "userName", u.friendly_name as "name", u.initials, u.email,
+/** Of a user `u` with the role `r` in the firm `t`: all that policies decide by. */
+const viewerColumns = `
+      u.id as "userId", u.user_name as "userName", u.friendly_name as "name", u.initials, u.email,
       u.office_id as "officeId", (u.is_external or r.is_external) as "isExternal", r.name as "roleName",
       r.is_administrator as "isAdministrator", r.is_internal_admin as "isInternalAdmin",
       array(select f.flag from role_access_flags f where f.tenant_id = :tenantId and f.role_id = r.id) as "flags",
       coalesce((select jsonb_object_agg(c.feature || '.' || c.action, c.scope) from role_scopes c
         where c.tenant_id = :tenantId and c.role_id = r.id), '{}') as "scopes",
+      coalesce((select jsonb_object_agg(cs.list || '.' || cs.column_name, cs.access) from column_security cs
+        where cs.tenant_id = :tenantId and cs.role_id = r.id), '{}') as "closedColumns",
       array(select tm.team_id::text from team_members tm where tm.tenant_id = :tenantId and tm.user_id = u.id) as "teamIds",
       t.currency, t.time_zone as "timeZone", t.home_country as "homeCountry",
-      (select p.language from user_preferences p where p.tenant_id = :tenantId and p.user_id = u.id) as "chosenLanguage",
+      (select p.language from user_preferences p where p.tenant_id = :tenantId and p.user_id = u.id) as "chosenLanguage"`;
+const mayAct = 'u.is_authorized and not u.is_disabled and t.is_active';
+
+const viewersStatement = defineStatement<{ sessionIds: readonly string[] }, ViewerRow>({
+  name: 'identity.viewers',
+  text: `
+    select s.id as "sessionId", ${viewerColumns},
       s.last_used_at < now() - interval '1 minute' as "isLongUnseen"
     from sessions s
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -44,18 +53,38 @@ const viewersStatement = defineStatement<{ sessionIds: readonly string[] }, View
     join tenants t on t.tenant_id = s.tenant_id
     where s.tenant_id = :tenantId and s.id = any(:sessionIds::uuid[])
       and s.owes is null and s.revoked_at is null and s.expires_at > now()
-      and u.is_authorized and not u.is_disabled and t.is_active`,
+      and ${mayAct}`,
+});
+
+const userStatement = defineStatement<{ userId: string; sessionId: string }, ViewerRow>({
+  name: 'identity.viewerOfUser',
+  text: `
+    select :sessionId::text as "sessionId", ${viewerColumns}, false as "isLongUnseen"
+    from users u
+    join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    join tenants t on t.tenant_id = u.tenant_id
+    where u.tenant_id = :tenantId and u.id = :userId::uuid and ${mayAct}`,
 });
 
 /** The viewers of those sessions that are open. None for one that has ended, that owes a step, or whose user or firm may not act any more. */
 export async function findViewers(runner: TenantRunner, tenantId: string, sessionIds: readonly string[]): Promise<{ viewers: Viewer[]; longUnseen: string[] }> {
   const rows = await runner.query(tenantId, viewersStatement, { sessionIds });
-  const viewers = rows.map(({ isLongUnseen: _, chosenLanguage, ...row }) => ({
-    ...{ ...row, tenantId, access: accessOf(row), scopes: new Map(Object.entries(row.scopes)) },
-    language: languageOf(chosenLanguage, row.homeCountry),
-  }));
-  return { viewers, longUnseen: rows.filter(({ isLongUnseen }) => isLongUnseen).map(({ sessionId }) => sessionId) };
+  return { viewers: rows.map((row) => toViewer(tenantId, row)), longUnseen: rows.filter(({ isLongUnseen }) => isLongUnseen).map(({ sessionId }) => sessionId) };
 }
+
+/**
+ * The user as they are now, signed in or not, for work they asked for earlier. Null where they or their firm
+ * may not act any more. `workId` stands where a session would: it opens nothing.
+ */
+export async function findViewerOfUser(runner: TenantRunner, tenantId: string, userId: string, workId: string): Promise<Viewer | null> {
+  const [row] = await runner.query(tenantId, userStatement, { userId, sessionId: workId });
+  return row === undefined ? null : toViewer(tenantId, row);
+}
+
+const toViewer = (tenantId: string, { isLongUnseen: _, chosenLanguage, ...row }: ViewerRow): Viewer => ({
+  ...{ ...row, tenantId, access: accessOf(row), scopes: new Map(Object.entries(row.scopes)), closedColumns: new Map(Object.entries(row.closedColumns)) },
+  language: languageOf(chosenLanguage, row.homeCountry),
+});
 
 const firmStatement = defineStatement<Record<never, never>, { isActive: boolean }>({
   name: 'identity.firm',

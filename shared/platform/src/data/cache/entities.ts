@@ -1,36 +1,44 @@
 import type { CacheEntity, CacheKeys, CacheUpdates } from './cache-entry.ts';
+import { columnSecurityEntity } from './column-security.entity.ts';
 import { contactEntity } from './contact.entity.ts';
 import { documentEntity } from './document.entity.ts';
 import { enquiryScrubEntity } from './enquiry-scrub.entity.ts';
+import { exportRunEntity } from './export-run.entity.ts';
 import { externalLinksEntity } from './external-links.entity.ts';
 import { firmDashboardEntity } from './firm-dashboard.entity.ts';
 import { firmEntity } from './firm.entity.ts';
 import { helpArticleEntity } from './help-article.entity.ts';
 import { matterInstructionEntity } from './matter-instruction.entity.ts';
 import { matterEntity } from './matter.entity.ts';
+import { matterNoteEntity } from './matter-note.entity.ts';
 import { moneyEntity } from './money.entity.ts';
 import { notificationEntity } from './notification.entity.ts';
 import { personEntity } from './person.entity.ts';
 import { supportRequestEntity } from './support-request.entity.ts';
 import { savedLayoutEntity } from './saved-layout.entity.ts';
+import { savedViewEntity } from './saved-view.entity.ts';
 import { sessionEntity } from './session.entity.ts';
 import { timeEntryEntity } from './time-entry.entity.ts';
 import { userPreferencesEntity } from './user-preferences.entity.ts';
 
 const entities: readonly CacheEntity[] = [
+  columnSecurityEntity,
   contactEntity,
   documentEntity,
   enquiryScrubEntity,
+  exportRunEntity,
   externalLinksEntity,
   firmDashboardEntity,
   firmEntity,
   helpArticleEntity,
   matterEntity,
   matterInstructionEntity,
+  matterNoteEntity,
   moneyEntity,
   notificationEntity,
   personEntity,
   savedLayoutEntity,
+  savedViewEntity,
   sessionEntity,
   supportRequestEntity,
   timeEntryEntity,

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { dayIn } from '@atrium/domain';
+import type { Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { ApiServices } from '../../server/services.ts';
+import { isTenantId } from '../../server/tenant-id.ts';
+import { createTicket, findReady, takeTicket, type ReadyFile } from './export-tickets.store.ts';
+import { exportsPolicy } from './exports.policy.ts';
+import type { ExportListName } from './exports.store.ts';
+
+export const EXPORTS_PATH = '/exports';
+const TICKET_SECONDS = 60;
+const TICKET_BYTES = 32;
+const hashOf = (ticket: string): Uint8Array => createHash('sha256').update(ticket).digest();
+
+export interface ExportLink {
+  readonly url: string | null;
+  readonly message: string | null;
+}
+
+/**
+ * A link that a browser can follow, as for documents: it carries no session, only
+ * a ticket for this file, good for one download within a minute while the session
+ * that asked for it lives.
+ */
+export async function createExportLink(context: RequestContext, viewer: Viewer, id: string): Promise<ExportLink> {
+  const file = await findFetchable(context.services, viewer, id);
+  if (file === null || !(await context.services.files.exists(file.storageKey))) {
+    return { url: null, message: context.say('api.exports.gone', 'This file is no longer there. Export the list again.') };
+  }
+  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+  await createTicket(context.runner, viewer.tenantId, { ticketHash: hashOf(ticket), exportId: file.id, viewerId: viewer.userId, sessionId: viewer.sessionId, lifeSeconds: TICKET_SECONDS });
+  return { url: `${EXPORTS_PATH}/${file.id}/content?${new URLSearchParams({ firm: viewer.tenantId, ticket }).toString()}`, message: null };
+}
+
+/** Whose ticket it is and what it opens, once. Everything is asked anew: who may no longer export the list fetches no file of it. */
+export async function redeemTicket(services: ApiServices, request: { tenantId: string; exportId: string; ticket: string }): Promise<{ viewer: Viewer; file: ReadyFile } | null> {
+  const { tenantId, exportId, ticket } = request;
+  if (!isTenantId(tenantId) || !isId(exportId) || ticket === '') return null;
+  const owner = await takeTicket(services.runner, tenantId, { ticketHash: hashOf(ticket), exportId });
+  const viewer = owner === null ? null : await services.sessions.viewerOf({ tenantId, ...owner });
+  const file = viewer === null ? null : await findFetchable(services, viewer, exportId);
+  return viewer === null || file === null ? null : { viewer, file };
+}
+
+async function findFetchable({ runner }: ApiServices, viewer: Viewer, id: string): Promise<ReadyFile | null> {
+  const file = isId(id) ? await findReady(runner, viewer.tenantId, { viewerId: viewer.userId, id }) : null;
+  return file !== null && exportsPolicy[file.list as ExportListName](viewer) ? file : null;
+}
+
+/** `Matters 2026-11-21.xlsx`. */
+export const fileNameOf = ({ title, format, finishedAt }: ReadyFile, timeZone: string): string =>
+  `${title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()} ${dayIn(timeZone, new Date(finishedAt))}.${format.toLowerCase()}`;

@@ -1,0 +1,67 @@
+import type { ColumnAccess } from '../../policy/column-access.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { matterAccessOf } from '../matters/matter-column-access.ts';
+import { isMatterColumn } from '../matters/matter-columns.ts';
+import type { ExportCellKind } from './export-cell.ts';
+import type { ExportListName } from './exports.store.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A column that no single field of the list answers. */
+export interface ComputedField {
+  readonly kind: ExportCellKind;
+  readonly selection: string;
+  value(row: Row): unknown;
+}
+
+/** Where a list is in the schema, and what its screen shows beyond the fields of a row. */
+export interface ExportListDefinition {
+  readonly path: readonly string[];
+  readonly rowsField: string;
+  /** Which part of the request's input narrows it. */
+  readonly inputField: 'matters' | 'contacts' | 'users';
+  readonly computed: Readonly<Record<string, ComputedField>>;
+  /** What the viewer may see of a column. The list answers nothing or zero for one that is closed; a file of zeros would be believed. */
+  access(viewer: Viewer, column: string): ColumnAccess;
+}
+
+const text = (row: Row, field: string): string => (typeof row[field] === 'string' ? row[field] : '');
+const minorOf = (value: unknown): number => (typeof value === 'object' && value !== null && 'minor' in value && typeof value.minor === 'number' ? value.minor : 0);
+const everythingOpen = (): ColumnAccess => 'read';
+
+export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>> = {
+  MATTERS: {
+    path: ['matterSummaryListX'],
+    rowsField: 'matters',
+    inputField: 'matters',
+    computed: {
+      estimateUsed: {
+        kind: 'percentage',
+        selection: 'estimate { minor } billed { minor } wip { minor }',
+        value: (row) => (minorOf(row['estimate']) === 0 ? null : (minorOf(row['billed']) + minorOf(row['wip'])) / minorOf(row['estimate'])),
+      },
+    },
+    access: (viewer, column) => (isMatterColumn(column) ? matterAccessOf(viewer)[column] : 'read'),
+  },
+  CONTACTS: {
+    path: ['clientAndContactList'],
+    rowsField: 'clientAndContacts',
+    inputField: 'contacts',
+    computed: {
+      number: { kind: 'text', selection: 'mobile phone', value: (row) => (text(row, 'mobile') === '' ? text(row, 'phone') : text(row, 'mobile')) },
+      suburb: { kind: 'text', selection: 'suburb state', value: (row) => [text(row, 'suburb'), text(row, 'state')].filter((part) => part !== '').join(' ') },
+      matterCount: { kind: 'number', selection: 'matterCount', value: (row) => row['matterCount'] || null },
+    },
+    access: everythingOpen,
+  },
+  USERS: {
+    path: ['administrator', 'users'],
+    rowsField: 'user',
+    inputField: 'users',
+    computed: {
+      kind: { kind: 'text', selection: 'isExternal', value: (row) => (row['isExternal'] === true ? 'external' : 'staff') },
+      state: { kind: 'text', selection: 'isDisabled isAuthorized', value: (row) => (row['isDisabled'] === true ? 'disabled' : row['isAuthorized'] === true ? 'authorised' : 'notAuthorised') },
+    },
+    access: everythingOpen,
+  },
+};

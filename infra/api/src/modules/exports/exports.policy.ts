@@ -1,0 +1,42 @@
+import { allOf, isSignedIn, type Rule } from '../../policy/rules.ts';
+import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/viewer.ts';
+import { administratorPolicy } from '../administrator/administrator.policy.ts';
+import { contactsPolicy } from '../contacts/contacts.policy.ts';
+import { mattersPolicy } from '../matters/matters.policy.ts';
+import type { ExportListName } from './exports.store.ts';
+
+const featureOf: Readonly<Record<ExportListName, Feature>> = { MATTERS: 'matters', CONTACTS: 'contacts', USERS: 'users' };
+
+const exportsAnyOf =
+  (list: ExportListName): Rule =>
+  (viewer) =>
+    scopeOf(viewer, featureOf[list], 'export') !== 'none';
+
+export const exportsPolicy = {
+  /** Whoever may open a list and export what it is about. */
+  MATTERS: allOf(mattersPolicy.list, exportsAnyOf('MATTERS')),
+  CONTACTS: allOf(contactsPolicy.list, exportsAnyOf('CONTACTS')),
+  /** The list of users is a screen of administration, which shows everyone: a file of it needs the same reach. */
+  USERS: allOf(administratorPolicy.privateDetails, (viewer) => scopeOf(viewer, 'users', 'export') === 'all'),
+  /** Everyone may look at what they asked for themselves. */
+  own: isSignedIn,
+} satisfies Record<ExportListName | 'own', Rule>;
+
+/**
+ * The person as the export sees them: nothing beyond what they may view, and
+ * nothing beyond what they may export. A team is not part of an office, so where
+ * the two differ what is left is the person's own.
+ */
+export function narrowToExport(viewer: Viewer, list: ExportListName): Viewer {
+  const feature = featureOf[list];
+  if (viewer.isExternal || viewer.isInternalAdmin || list === 'USERS') return viewer;
+  const scope = narrower(scopeOf(viewer, feature), scopeOf(viewer, feature, 'export'));
+  return { ...viewer, scopes: new Map([...viewer.scopes, [`${feature}.view`, scope]]) };
+}
+
+function narrower(one: Scope, other: Scope): Scope {
+  if (one === 'none' || other === 'none') return 'none';
+  if (one === 'all') return other;
+  if (other === 'all' || one === other) return one;
+  return 'own';
+}

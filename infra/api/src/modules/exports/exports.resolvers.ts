@@ -1,0 +1,45 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { permit } from '../../policy/rules.ts';
+import { isId } from '../../server/identifiers.ts';
+import { createNoticeStream } from '../../server/notice-stream.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { createExportLink } from './export-link.ts';
+import type { RequestExportInput } from './export-request.ts';
+import { exportsPolicy } from './exports.policy.ts';
+import { cancelExport, requestExport } from './exports.service.ts';
+import { exportTopic, findRun, findRuns, type ExportListName } from './exports.store.ts';
+
+const lists: readonly ExportListName[] = ['MATTERS', 'CONTACTS', 'USERS'];
+
+export const exportsResolvers = {
+  Query: {
+    async exportRuns(_root: unknown, { list }: { list?: ExportListName | null }, context: RequestContext) {
+      const viewer = permit(context, exportsPolicy.own);
+      const runs = await findRuns(context.runner, viewer.tenantId, { viewerId: viewer.userId, list: list ?? null });
+      return { lists: lists.filter((each) => exportsPolicy[each](viewer)), runs };
+    },
+    exportRun(_root: unknown, { id }: { id: string }, context: RequestContext) {
+      const viewer = permit(context, exportsPolicy.own);
+      return isId(id) ? findRun(context.runner, viewer.tenantId, { viewerId: viewer.userId, id }) : null;
+    },
+  },
+  Mutation: {
+    requestExport(_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: RequestExportInput }, context: RequestContext, { schema }: GraphQLResolveInfo) {
+      return requestExport(context, permit(context, exportsPolicy[input.list]), schema, idempotencyKey, input);
+    },
+    cancelExport: (_root: unknown, { id }: { id: string }, context: RequestContext) => cancelExport(context, permit(context, exportsPolicy.own), id),
+    createExportLink: (_root: unknown, { id }: { id: string }, context: RequestContext) => createExportLink(context, permit(context, exportsPolicy.own), id),
+  },
+  Subscription: {
+    exportChanged: {
+      subscribe(_root: unknown, { id }: { id: string }, context: RequestContext) {
+        const { tenantId, userId } = permit(context, exportsPolicy.own);
+        const read = async () => {
+          const run = isId(id) ? await findRun(context.runner, tenantId, { viewerId: userId, id }) : null;
+          return run === null ? null : { exportChanged: run };
+        };
+        return createNoticeStream(context.services.broker, { tenantId, topic: exportTopic(userId) }, read);
+      },
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
+import { readIdempotencyKey } from '../../server/idempotency-key.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { RequestContext as Context } from '../../server/request-context.ts';
+import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { once } from '../idempotency/idempotency.store.ts';
+import { readColumns } from './export-columns.ts';
+import { exportLimits } from './export-limits.ts';
+import { readExportRequest, type RequestExportInput } from './export-request.ts';
+import { narrowToExport } from './exports.policy.ts';
+import { cancelRun, countLoad, findRun, insertRun, type ExportRunRow } from './exports.store.ts';
+import { listReader } from './list-pages.ts';
+
+export interface RequestExportResult {
+  readonly ok: ExportRunRow | null;
+  readonly message: string | null;
+}
+
+/** Ends the transaction without an effect and becomes an answer outside it; the key stays free for another try. */
+class TooMany extends Error {}
+
+/**
+ * Puts an export in line. The list is asked once, for its count: a filter it
+ * would not take is refused now, by the list's own words, and not by the job.
+ */
+export async function requestExport(context: RequestContext, viewer: Viewer, schema: GraphQLSchema, key: string, input: RequestExportInput): Promise<RequestExportResult> {
+  readIdempotencyKey(key);
+  const { address, userAgent: device } = context.client;
+  const { title, ...request } = readExportRequest(input, { address, device });
+  const { list, format } = input;
+  const exporter = narrowToExport(viewer, list);
+  readColumns(schema, list, request.columns, exporter);
+  const total = await countRows(context, exporter, schema, { list, filters: request.filters });
+  if (total > exportLimits.rows) return refuse(context.say('api.exports.tooManyRows', 'A file takes at most {{most}} rows, and these are {{total}}. Filter the list further.', { most: exportLimits.rows, total }));
+  try {
+    // The same key for another list or format is another request; the count is not part of it.
+    const { id } = await context.runner.transaction(viewer.tenantId, (transaction) =>
+      once(transaction, { viewerId: viewer.userId, key }, { list, format, title, columns: request.columns, filters: request.filters }, async () => {
+        const load = await countLoad(transaction, viewer.userId);
+        if (load.open >= exportLimits.atOnce) throw new TooMany(context.say('api.exports.tooManyAtOnce', 'Wait until one of your exports is ready, or cancel one: {{most}} can be made at a time.', { most: exportLimits.atOnce }));
+        if (load.today >= exportLimits.perDay) throw new TooMany(context.say('api.exports.tooManyToday', 'You have made {{most}} exports in a day. Try again tomorrow.', { most: exportLimits.perDay }));
+        const made = await insertRun(transaction, { viewerId: viewer.userId, list, format, title, request, total });
+        return { id: made.id };
+      }),
+    );
+    return { ok: await findRun(context.runner, viewer.tenantId, { viewerId: viewer.userId, id }), message: null };
+  } catch (error) {
+    if (error instanceof TooMany) return refuse(error.message);
+    throw error;
+  }
+}
+
+const refuse = (message: string): RequestExportResult => ({ ok: null, message });
+
+async function countRows(context: RequestContext, exporter: Viewer, schema: GraphQLSchema, asked: { list: RequestExportInput['list']; filters: Readonly<Record<string, unknown>> }): Promise<number> {
+  const { services, requestId, client } = context;
+  const asExporter = new Context({ services, requestId, client, viewer: exporter, accessToken: null, proofKey: null });
+  const { recordCount } = await listReader(schema, { ...asked, columns: [] })(asExporter, { offset: 0, first: 0, wantsCount: true });
+  return recordCount ?? 0;
+}
+
+/** Stops one's own export; one that is settled stays as it is. Null where there is none. */
+export async function cancelExport(context: RequestContext, viewer: Viewer, id: string): Promise<ExportRunRow | null> {
+  if (!isId(id)) return null;
+  const which = { viewerId: viewer.userId, id };
+  await context.runner.transaction(viewer.tenantId, async (transaction) => {
+    if (!(await cancelRun(transaction, which))) return;
+    const { address, userAgent: device } = context.client;
+    const { userId, userName, roleName } = viewer;
+    await transaction.query(recordActivityStatement, trimActivity({ ...{ userId, userName, roleName, address, device }, kind: 'export', objectType: 'export', objectId: id, action: 'cancel', result: 'succeeded', detail: {} }));
+  });
+  return findRun(context.runner, viewer.tenantId, which);
+}

@@ -1,0 +1,57 @@
+import { execute, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
+import type { RequestContext } from '../../server/request-context.ts';
+import { listFieldOf } from './export-columns.ts';
+import type { ExportColumn } from './export-cell.ts';
+import { exportLists, type ExportListDefinition } from './export-lists.ts';
+import type { ExportListName } from './exports.store.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+export interface ListPage {
+  /** Null where it was not asked for. */
+  readonly recordCount: number | null;
+  readonly rows: readonly Row[];
+}
+interface Asked {
+  readonly list: ExportListName;
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly columns: readonly ExportColumn[];
+}
+
+/**
+ * Reads a list as its screen does: the same question to the same resolvers, as
+ * the person of the context. Policy, walls and hidden columns are theirs, so a
+ * file can hold nothing that the screen would not show.
+ */
+export function listReader(schema: GraphQLSchema, { list, filters, columns }: Asked): (context: RequestContext, page: { offset: number; first: number; wantsCount: boolean }) => Promise<ListPage> {
+  const definition = exportLists[list];
+  const selections = [...new Set(columns.map(({ selection }) => selection))];
+  const rows = selections.length === 0 ? '' : `${definition.rowsField} { ${selections.join(' ')} }`;
+  const documents = { counting: write(`recordCount ${rows}`), plain: rows === '' ? null : write(rows) };
+
+  function write(selection: string): DocumentNode {
+    const names = ['offset', 'first', ...Object.keys(filters)];
+    const given = listFieldOf(schema, definition).args.filter(({ name }) => names.includes(name));
+    const unknown = names.find((name) => !given.some((argument) => argument.name === name));
+    if (unknown !== undefined) throw new Error(`The list ${definition.path.join('.')} has no argument ${unknown}`);
+    const declared = given.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
+    const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
+    const [last = '', ...above] = definition.path.toReversed();
+    const body = above.reduce((inner, name) => `${name} { ${inner} }`, `${last}(${passed}) { ${selection} }`);
+    return parse(`query Export(${declared}) { ${body} }`, { noLocation: true });
+  }
+
+  return async (context, { offset, first, wantsCount }) => {
+    const document = wantsCount ? documents.counting : (documents.plain ?? documents.counting);
+    const { data, errors } = await execute({ schema, document, contextValue: context, variableValues: { ...filters, offset, first } });
+    if (errors?.[0] !== undefined) throw errors[0].originalError ?? errors[0];
+    const answer = follow(data, definition);
+    return { recordCount: typeof answer['recordCount'] === 'number' ? answer['recordCount'] : null, rows: (answer[definition.rowsField] ?? []) as Row[] };
+  };
+}
+
+function follow(data: unknown, { path }: ExportListDefinition): Row {
+  let answer = data;
+  for (const name of path) answer = typeof answer === 'object' && answer !== null ? (answer as Row)[name] : null;
+  if (typeof answer !== 'object' || answer === null) throw new Error(`The list ${path.join('.')} did not answer`);
+  return answer as Row;
+}
