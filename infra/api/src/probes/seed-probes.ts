@@ -32,6 +32,15 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
          select tenant_id, id, $2 || ' paper.pdf', 'application/pdf', 10, $2, tenant_id || '/paper-' || id, 'clean' from matters where tenant_id = $1`,
         [tenant, mark],
       );
+      await owner.query(
+        `insert into message_templates (tenant_id, id, type, name, subject, html) select $1, template, 'matterMessage', $3 || ' template ' || number, $3, $3 from unnest($2::uuid[]) with ordinality as given (template, number)`,
+        [tenant, [1, 2].map((number) => idOf(tenant, 'template', number)), mark],
+      );
+      await owner.query(
+        `insert into messages (tenant_id, batch_id, type, matter_id, contact_id, recipient_name, recipient_email, subject, html, mail_id, created_by)
+         select tenant_id, id, 'matterMessage', id, client_id, $2, 'someone@' || $2 || '.example', $2, '<p>' || $2 || '</p>', id, person_responsible_id from matters where tenant_id = $1`,
+        [tenant, mark],
+      );
       await owner.query(`insert into help_articles (tenant_id, topic, centre, title, body) values ($1, $2, 'firm', $3, $3)`, [tenant, `house-rules-${tenant}`, mark]);
     }
   } finally {

@@ -17,6 +17,7 @@ const matters = numbers(MATTERS).map((number): Target => ({ label: `matter ${num
 const contacts = numbers(8).map((number): Target => ({ label: `contact ${number}`, of: (tenant) => idOf(tenant, 'contact', number), ofNobody: NOBODY }));
 const users = (['partner', 'own'] as const).map((user): Target => ({ label: `user ${user}`, of: (tenant) => idOf(tenant, 'user', user), ofNobody: NOBODY }));
 const offices = numbers(2).map((number): Target => ({ label: `office ${number}`, of: (tenant) => idOf(tenant, 'office', number), ofNobody: NOBODY }));
+const teams = numbers(3).map((number): Target => ({ label: `team ${number}`, of: (tenant) => idOf(tenant, 'team', number), ofNobody: NOBODY }));
 const timers = numbers(2).map((number): Target => ({ label: `timer ${number}`, of: (tenant) => idOf(tenant, 'timer', number), ofNobody: NOBODY }));
 const passkeys = numbers(2).map((number): Target => ({ label: `passkey ${number}`, of: (tenant) => idOf(tenant, 'passkey', number), ofNobody: NOBODY }));
 const documents = numbers(2).map((number): Target => ({ label: `document ${number}`, of: (tenant) => idOf(tenant, 'document', number), ofNobody: NOBODY }));
@@ -24,6 +25,7 @@ const uploads: readonly Target[] = [{ label: 'upload', of: (tenant) => idOf(tena
 const instructions = numbers(2).map((number): Target => ({ label: `instruction ${number}`, of: (tenant) => idOf(tenant, 'instruction', number), ofNobody: NOBODY }));
 const scrubs: readonly Target[] = [{ label: 'scrub', of: (tenant) => idOf(tenant, 'scrub', 1), ofNobody: NOBODY }];
 const sessions = numbers(2).map((number): Target => ({ label: `session ${number}`, of: (tenant) => idOf(tenant, 'session', number), ofNobody: NOBODY }));
+const templates = numbers(2).map((number): Target => ({ label: `template ${number}`, of: (tenant) => idOf(tenant, 'template', number), ofNobody: NOBODY }));
 const topics: readonly Target[] = [{ label: 'article', of: (tenant) => `house-rules-${tenant}`, ofNobody: 'house-rules-nobody' }];
 const types = numbers(3).map((number): Target => ({ label: `type ${number - 1}`, of: (tenant) => `${markOf(tenant)} type ${number - 1}`, ofNobody: 'no such type' }));
 const userNames = testUsers.map((user): Target => ({ label: `user name ${user}`, of: (tenant) => userNameOf(tenant, user), ofNobody: 'nobody@nowhere.example' }));
@@ -41,13 +43,14 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
     text(`e-mail ${number}`, (mark) => `c${number}@${mark}.example`),
   ]),
   clientList: numbers(8).map((number) => text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`)),
+  messageTemplates: numbers(2).map((number) => text(`template ${number}`, (mark) => `${mark} template ${number}`)),
   matterDocuments: numbers(2).map((number) => text(`document ${number}`, (mark) => `${mark} document ${number}`)),
   'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
   timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
 };
 
 /** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
-const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, timerId: timers, matterId: matters, documentId: documents, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices };
+const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactId: contacts, recipientContactIds: contacts, documentIds: documents, templateId: templates, timerId: timers, matterId: matters, documentId: documents, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices, mentionedUserIds: users, mentionedTeamIds: teams };
 
 /** Arguments whose name alone does not say what they mean. */
 const ofOperation: Readonly<Record<string, readonly Target[]>> = {
@@ -60,6 +63,11 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'endSession sessionId': sessions,
   'helpArticle topic': topics,
   'restoreHelpArticle topic': topics,
+  'messageTemplate id': templates,
+  'saveMessageTemplate id': templates,
+  'duplicateMessageTemplate id': templates,
+  'retireMessageTemplate id': templates,
+  'restoreMessageTemplate id': templates,
   // A whole form goes with it; its own tests ask with a client of the other firm.
   'instructMatter clientId': [],
 };
@@ -114,6 +122,10 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     // Notifications are numbered for each user.
     ...{ after: [undefined, '0'], ids: [undefined, ['1', '2']] },
     idempotencyKey: [() => crypto.randomUUID()],
+    // Messages: fields that are filled in from the matter and the contact that are probed.
+    ...{ messageType: ['matterMessage'], subject: ['{Matter.FileNumber||none}'], html: ['<p>{Matter.Title||none} {Recipient.FullName||none}</p>'], isActive: [true, false] },
+    ...{ contactId: [undefined], recipientContactIds: [[NOBODY]], documentIds: [[]], templateId: [undefined] },
+    ...{ noteType: ['File note'], mentionedUserIds: [undefined], mentionedTeamIds: [undefined] },
   };
   const values = known[name];
   if (values === undefined) throw new Error(`The probes do not know the argument '${argument.path.join('.')}': add it to values.ts`);

@@ -1,7 +1,9 @@
 import type { Language } from '@atrium/contracts';
-import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import { defineStatement } from '@atrium/database';
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
+import { composeFirmMail } from './compose-firm-mail.ts';
 import { composeMail } from './compose-mail.ts';
-import type { MailFields, MailKind } from './templates/mail-templates.ts';
+import { mailTemplates, type MailFields, type MailKind } from './templates/mail-templates.ts';
 
 export type { MailFields, MailKind } from './templates/mail-templates.ts';
 
@@ -34,14 +36,11 @@ export const queueMailStatement = defineStatement<{ kind: string; recipient: str
  * @example
  * await queueMail(transaction, tenantId, { to: user.email, language: (await findReader(transaction, tenantId, user.id)).language, kind: 'mfaCode', fields: { Code: code, Timeout: '10 minutes' } });
  */
-export async function queueMail<Kind extends MailKind>(write: TenantRunner | TenantTransaction, tenantId: string, { to, language, kind, fields }: Mail<Kind>): Promise<string> {
-  const parameters = { kind, recipient: to, ...composeMail(language, kind, fields) };
-  const [row] = 'transaction' in write ? await write.query(tenantId, queueMailStatement, parameters) : await queryOwn(write, tenantId, parameters);
+export async function queueMail<Kind extends MailKind>(write: TenantWrite, tenantId: string, { to, language, kind, fields }: Mail<Kind>): Promise<string> {
+  // The firm's own words where it has some that can be filled in, else the product's.
+  const composed = (await composeFirmMail(write, tenantId, mailTemplates[kind].set, language, fields)) ?? composeMail(language, kind, fields);
+  const parameters = { kind, recipient: to, ...composed };
+  const [row] = await queryThrough(write, tenantId, queueMailStatement, parameters);
   if (row === undefined) throw new Error('The outbox took no mail');
   return row.id;
-}
-
-function queryOwn(write: TenantTransaction, tenantId: string, parameters: { kind: string; recipient: string; subject: string; text: string; html: string }): Promise<{ id: string }[]> {
-  if (write.tenantId !== tenantId) throw new Error('The transaction belongs to another firm');
-  return write.query(queueMailStatement, parameters);
 }

@@ -4,6 +4,8 @@ import sanitizeHtml from 'sanitize-html';
 export interface MessageHtmlOptions {
   /** The address people open: links to it may lead there by whatever protocol it has. */
   readonly publicUrl?: string;
+  /** Addresses that we ourselves put in. */
+  readonly links?: readonly string[];
   /** Addresses of pictures that are ours; every other picture goes. */
   readonly pictures?: readonly string[];
 }
@@ -25,8 +27,8 @@ const DEEPEST = 40;
  * @example
  * sanitizeMessageHtml('<p onclick="x()">Hi<img src=x></p>'); // '<p>Hi</p>'
  */
-export function sanitizeMessageHtml(html: string, { publicUrl = '', pictures = [] }: MessageHtmlOptions = {}): string {
-  const isAllowedLink = (href: string): boolean => leadsOut.test(href) || onlyField.test(href) || (publicUrl !== '' && (href === publicUrl || href.startsWith(`${publicUrl}/`)));
+export function sanitizeMessageHtml(html: string, { publicUrl = '', links = [], pictures = [] }: MessageHtmlOptions = {}): string {
+  const isAllowedLink = (href: string): boolean => leadsOut.test(href) || onlyField.test(href) || links.includes(href) || (publicUrl !== '' && (href === publicUrl || href.startsWith(`${publicUrl}/`)));
   return sanitizeHtml(html, {
     allowedTags: pictures.length === 0 ? tags : [...tags, 'img'],
     allowedAttributes: {

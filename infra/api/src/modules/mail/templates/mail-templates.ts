@@ -2,6 +2,7 @@ import { documentUploaded } from './document-uploaded.ts';
 import { enquiryScrubRequested } from './enquiry-scrub-requested.ts';
 import { instructMatter } from './instruct-matter.ts';
 import type { MailTemplate } from './mail-template.ts';
+import { mentioned } from './mentioned.ts';
 import { mfaCode } from './mfa-code.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { newUser } from './new-user.ts';
@@ -11,7 +12,7 @@ import { signInMethodChanged } from './sign-in-method-changed.ts';
 import { supportRequest } from './support-request.ts';
 
 /** Every kind of mail the product sends by itself. */
-export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentUploaded, newSignIn, signInMethodChanged, enquiryScrubRequested };
+export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentUploaded, mentioned, newSignIn, signInMethodChanged, enquiryScrubRequested };
 
 export type MailKind = keyof typeof mailTemplates;
 

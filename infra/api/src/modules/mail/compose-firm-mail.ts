@@ -1,0 +1,62 @@
+import { type Language } from '@atrium/contracts';
+import { defineStatement, type NoParameters } from '@atrium/database';
+import { findMergeField, mergeFieldsIn, MergeFieldError, renderMergeFields, type MergeFieldSet, type MergeValues } from '@atrium/domain';
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
+import { findActive, type MessageTemplateRow } from '../message-templates/message-templates.store.ts';
+import { requiredFieldsOf } from '../message-templates/required-fields.ts';
+import { firmValues, picturesOf } from '../messages/record-values.ts';
+import { subjectLine, wholeMail } from '../messages/render-message.ts';
+import { sanitizeMessageHtml } from '../messages/sanitize-message-html.ts';
+import type { ComposedMail } from './compose-mail.ts';
+
+const firmStatement = defineStatement<NoParameters, Omit<Parameters<typeof firmValues>[0], 'senderName' | 'senderEmail' | 'senderTitle'>>({
+  name: 'mail.firm',
+  text: `
+    select t.title as "firmName", t.logo, t.company_url as "website", o.name as "officeName", o.address_line as "addressLine", o.suburb, o.state, o.postcode, o.phone, s.value as "firmSettings"
+    from tenants t
+    left join lateral (
+      select f.name, f.address_line, f.suburb, f.state, f.postcode, f.phone from offices f where f.tenant_id = :tenantId and f.is_active order by f.created_at, f.name limit 1
+    ) o on true
+    left join settings s on s.tenant_id = :tenantId and s.name = 'firm'
+    where t.tenant_id = :tenantId`,
+});
+const reportStatement = defineStatement<{ id: string; detail: object }, never>({
+  name: 'mail.reportTemplate',
+  text: `
+    insert into activity_log (tenant_id, kind, object_type, object_id, action, result, detail)
+    values (:tenantId, 'emailFailures', 'messageTemplate', :id::uuid, 'render', 'failed', :detail::jsonb)`,
+});
+
+/**
+ * A mail of the product's own in the firm's words, or null where the firm has
+ * none in use. Words that cannot be filled in, or lack what the mail is for, are
+ * reported in the firm's log of e-mail failures and answered with null as well:
+ * nobody is kept from signing in by a template.
+ */
+export async function composeFirmMail(write: TenantWrite, tenantId: string, set: MergeFieldSet, language: Language, fields: MergeValues): Promise<ComposedMail | null> {
+  const [template] = await findActive(write, tenantId, set);
+  if (template === undefined) return null;
+  const outcome = await render(write, tenantId, set, language, template, fields);
+  if ('subject' in outcome) return outcome;
+  await queryThrough(write, tenantId, reportStatement, { id: template.id, detail: { template: template.name, messageType: set, error: outcome.why } });
+  return null;
+}
+
+async function render(write: TenantWrite, tenantId: string, set: MergeFieldSet, language: Language, { subject, html }: MessageTemplateRow, fields: MergeValues): Promise<ComposedMail | { readonly why: string }> {
+  const used = mergeFieldsIn(`${subject} ${html}`);
+  const lacking = requiredFieldsOf(set).find((path) => !mergeFieldsIn(html).includes(path));
+  if (lacking !== undefined) return { why: `The text lacks {${lacking}}.` };
+  const firm = used.some((path) => path.startsWith('Firm.')) ? (await queryThrough(write, tenantId, firmStatement, {}))[0] : undefined;
+  const ofFirm = firm === undefined ? {} : onlyFirm(firmValues({ ...firm, senderName: '', senderEmail: '', senderTitle: '' }));
+  const values = { ...ofFirm, ...fields };
+  const links = Object.entries(values).flatMap(([path, value]) => (findMergeField(set, path)?.kind === 'link' && typeof value === 'string' ? [value] : []));
+  try {
+    const body = renderMergeFields(set, sanitizeMessageHtml(html), values, 'html');
+    return { subject: subjectLine(renderMergeFields(set, subject, values)), ...wholeMail(sanitizeMessageHtml(body, { links, pictures: firm === undefined ? [] : picturesOf(firm) }), language) };
+  } catch (error) {
+    if (error instanceof MergeFieldError) return { why: error.message };
+    throw error;
+  }
+}
+
+const onlyFirm = (values: MergeValues): MergeValues => Object.fromEntries(Object.entries(values).filter(([path]) => path.startsWith('Firm.')));

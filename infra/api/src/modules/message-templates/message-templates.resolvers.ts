@@ -1,0 +1,75 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { permit } from '../../policy/rules.ts';
+import { isId } from '../../server/identifiers.ts';
+import { loadOptional } from '../../server/loaders.ts';
+import { readFilter, readPage } from '../../server/paging.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { selectedFields } from '../../server/selection.ts';
+import { builtInWords } from '../mail/built-in-words.ts';
+import type { MessagePreviewInput } from '../messages/preview-message.ts';
+import { userSummaryLoader } from '../people/people.loaders.ts';
+import { messageTemplatesPolicy } from './message-templates.policy.ts';
+import { countActive, findTemplate, listTemplates, type MessageTemplateRow } from './message-templates.store.ts';
+import { fieldsOfType, messageTypes } from './message-types.ts';
+import { duplicateTemplate, saveTemplate, setTemplateInUse, type MessageTemplateInput } from './save-template.ts';
+import { sendTestMessage } from './send-test-message.ts';
+
+const PAGE_SIZE = 100;
+const MAXIMUM_PAGE_SIZE = 200;
+
+interface ListInput {
+  readonly messageType?: string | null;
+  readonly filter?: string | null;
+  readonly offset?: number | null;
+  readonly first?: number | null;
+}
+interface Keyed {
+  readonly idempotencyKey: string;
+}
+
+const manage = (context: RequestContext) => permit(context, messageTemplatesPolicy.manage);
+
+export const messageTemplatesResolvers = {
+  Query: {
+    async messageTypes(_root: unknown, _input: unknown, context: RequestContext) {
+      const active = await countActive(context.runner, manage(context).tenantId);
+      return messageTypes.map((type) => {
+        const { messageType, kind, requiredFields } = type;
+        const words = kind === null ? { subject: '', html: '' } : builtInWords(context.language, kind);
+        return { messageType, activeCount: active.get(messageType) ?? 0, isSystem: kind !== null, requiredFields, fields: fieldsOfType(type), builtInSubject: words.subject, builtInHtml: words.html };
+      });
+    },
+    async messageTemplates(_root: unknown, input: ListInput, context: RequestContext, info: GraphQLResolveInfo) {
+      const viewer = manage(context);
+      const page = readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE });
+      const query = { ...page, messageType: input.messageType ?? null, filter: readFilter(input.filter)?.toLowerCase() ?? null };
+      const selected = selectedFields(info);
+      const { rows, recordCount } = await listTemplates(context.runner, viewer.tenantId, query, { rows: selected.has('templates'), count: selected.has('recordCount') });
+      return { recordCount, templates: rows };
+    },
+    messageTemplate(_root: unknown, { id }: { id: string }, context: RequestContext) {
+      const viewer = manage(context);
+      return isId(id) ? findTemplate(context.runner, viewer.tenantId, id) : null;
+    },
+  },
+  Mutation: {
+    saveMessageTemplate(_root: unknown, { input, idempotencyKey }: Keyed & { input: MessageTemplateInput }, context: RequestContext) {
+      return saveTemplate(context, manage(context), idempotencyKey, input);
+    },
+    duplicateMessageTemplate(_root: unknown, { id, idempotencyKey }: Keyed & { id: string }, context: RequestContext) {
+      return duplicateTemplate(context, manage(context), idempotencyKey, id);
+    },
+    retireMessageTemplate(_root: unknown, { id }: { id: string }, context: RequestContext) {
+      return setTemplateInUse(context, manage(context), id, false);
+    },
+    restoreMessageTemplate(_root: unknown, { id }: { id: string }, context: RequestContext) {
+      return setTemplateInUse(context, manage(context), id, true);
+    },
+    sendTestMessage(_root: unknown, { input, idempotencyKey }: Keyed & { input: MessagePreviewInput }, context: RequestContext) {
+      return sendTestMessage(context, manage(context), idempotencyKey, input);
+    },
+  },
+  MessageTemplate: {
+    changedBy: ({ changedById }: MessageTemplateRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, changedById),
+  },
+};

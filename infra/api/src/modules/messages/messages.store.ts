@@ -1,0 +1,86 @@
+import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import { queryPage } from '../../server/list.ts';
+import type { Page } from '../../server/paging.ts';
+import { byKey } from '../../variants.ts';
+
+/** A message as the SDL has it; who sent it comes through a loader. */
+export interface MessageRow {
+  id: string;
+  batchId: string;
+  matterId: string;
+  recipientName: string;
+  recipientEmail: string;
+  subject: string;
+  html: string;
+  sentAt: string;
+  sentById: string;
+  state: 'queued' | 'sent' | 'failed';
+  failure: string | null;
+}
+export interface AttachmentRow {
+  batchId: string;
+  documentId: string;
+  name: string;
+  sizeBytes: number;
+}
+
+const columns = `g.id, g.batch_id as "batchId", g.matter_id as "matterId", g.recipient_name as "recipientName", g.recipient_email as "recipientEmail", g.subject, g.html,
+  g.created_at as "sentAt", g.created_by as "sentById", g.state, g.failure`;
+const source = (reach: MatterReach): string => `
+  from messages g join matters m on m.tenant_id = :tenantId and m.id = g.matter_id
+  where g.tenant_id = :tenantId and ${matterPredicate(reach)} and g.matter_id = :matterId::uuid`;
+
+type ListParameters = MatterReachParameters & Page & { readonly matterId: string };
+const pageStatements = byKey(matterReaches, (reach) =>
+  defineStatement<ListParameters, MessageRow>({ name: `messages.page.${reach}`, text: `select ${columns} ${source(reach)} order by g.created_at desc, g.id desc limit :first::integer offset :offset::integer` }),
+);
+const countStatements = byKey(matterReaches, (reach) =>
+  defineStatement<ListParameters, { recordCount: number }>({ name: `messages.count.${reach}`, text: `select count(*) as "recordCount" ${source(reach)}` }),
+);
+const attachmentsStatement = defineStatement<{ batchIds: readonly string[] }, AttachmentRow>({
+  name: 'messages.attachments',
+  text: `
+    select a.batch_id as "batchId", a.document_id as "documentId", a.name, a.size_bytes::float8 as "sizeBytes" from message_attachments a
+    where a.tenant_id = :tenantId and a.batch_id = any(:batchIds::uuid[]) order by a.name, a.document_id`,
+});
+
+export interface NewMessage {
+  readonly viewerId: string;
+  readonly batchId: string;
+  readonly type: string;
+  readonly matterId: string;
+  readonly contactId: string;
+  readonly templateId: string | null;
+  readonly recipientName: string;
+  readonly recipientEmail: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly mailId: string;
+}
+const createStatement = defineStatement<NewMessage, MessageRow>({
+  name: 'messages.create',
+  text: `
+    with g as (
+      insert into messages (tenant_id, batch_id, type, matter_id, contact_id, template_id, recipient_name, recipient_email, subject, html, mail_id, created_by)
+      values (:tenantId, :batchId::uuid, :type, :matterId::uuid, :contactId::uuid, :templateId::uuid, :recipientName, :recipientEmail, :subject, :html, :mailId::uuid, :viewerId::uuid)
+      returning *
+    ), touched as (
+      update matters m set last_activity_at = now() where m.tenant_id = :tenantId and m.id = :matterId::uuid
+    )
+    select ${columns} from g`,
+});
+const attachStatement = defineStatement<{ batchId: string; documentId: string; name: string; sizeBytes: number }, never>({
+  name: 'messages.attach',
+  text: `insert into message_attachments (tenant_id, batch_id, document_id, name, size_bytes) values (:tenantId, :batchId::uuid, :documentId::uuid, :name, :sizeBytes::bigint)`,
+});
+
+export const listMessages = (runner: TenantRunner, tenantId: string, reach: MatterReach, query: ListParameters, wants: { rows: boolean; count: boolean }) =>
+  queryPage(runner, tenantId, wants.rows ? pageStatements[reach] : null, wants.count ? countStatements[reach] : null, query);
+export const findAttachments = (runner: TenantRunner, tenantId: string, batchIds: readonly string[]): Promise<AttachmentRow[]> => runner.query(tenantId, attachmentsStatement, { batchIds });
+export const attach = async (transaction: TenantTransaction, attachment: { batchId: string; documentId: string; name: string; sizeBytes: number }): Promise<void> => void (await transaction.query(attachStatement, attachment));
+export async function createMessage(transaction: TenantTransaction, message: NewMessage): Promise<MessageRow> {
+  const [row] = await transaction.query(createStatement, message);
+  if (row === undefined) throw new Error('A message was kept but not returned');
+  return row;
+}

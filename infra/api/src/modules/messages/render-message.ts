@@ -1,0 +1,49 @@
+import { checkMessage, findMergeField, mergeFieldsIn, previewMergeFields, type MergeFieldSet, type MergeRegion, type MergeValues, type Message, type MessageProblem } from '@atrium/domain';
+import { messageText, sanitizeMessageHtml, type MessageHtmlOptions } from './sanitize-message-html.ts';
+
+export interface RenderedMessage {
+  readonly subject: string;
+  readonly html: string;
+  readonly problems: readonly MessageProblem[];
+}
+export interface Rendering extends MessageHtmlOptions {
+  readonly values: MergeValues;
+  readonly region: MergeRegion;
+}
+
+const LONGEST_SUBJECT = 200;
+/** A subject is one line: a line break in a value would otherwise begin another header. */
+export const subjectLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_SUBJECT);
+
+/**
+ * A message as its recipient gets it. What cannot be filled in stays in braces
+ * and is among the problems; whoever sends it refuses then. The HTML is cleaned
+ * before and after: values end up in links.
+ */
+export function renderMessage(set: MergeFieldSet, { subject, html }: Message, { values, region, ...allowed }: Rendering): RenderedMessage {
+  const clean = sanitizeMessageHtml(html, allowed);
+  return {
+    subject: subjectLine(previewMergeFields(set, subject, values, 'text', region)),
+    html: sanitizeMessageHtml(previewMergeFields(set, clean, values, 'html', region), allowed),
+    problems: checkMessage(set, { subject, html: clean }, values),
+  };
+}
+
+/** The HTML as a whole mail, and the same in plain text. */
+export const wholeMail = (html: string, language: string): { html: string; text: string } => ({
+  html: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body dir="auto" style="font-family: sans-serif; line-height: 1.5; max-width: 40em">${html}</body></html>`,
+  text: messageText(html),
+});
+
+/** Samples for the fields a message uses and no record gives a value for. */
+export function withSamples(set: MergeFieldSet, { subject, html }: Message, values: MergeValues): MergeValues {
+  const samples = mergeFieldsIn(`${subject} ${html}`).flatMap((path): [string, string][] => {
+    const field = Object.hasOwn(values, path) ? null : findMergeField(set, path);
+    return field === null ? [] : [[path, field.sample]];
+  });
+  return { ...Object.fromEntries(samples), ...values };
+}
