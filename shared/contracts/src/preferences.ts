@@ -15,6 +15,7 @@ export const notificationKinds = [
   { kind: 'uploadMatterDocument', ways: ['toast', 'mail'] },
   { kind: 'createPendingMatter', ways: ['toast'] },
   { kind: 'createInstructMatter', ways: ['toast', 'mail'] },
+  { kind: 'mention', ways: ['toast', 'mail'] },
   { kind: 'newSignIn', ways: ['mail'] },
 ] as const;
 

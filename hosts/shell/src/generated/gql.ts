@@ -51,6 +51,7 @@ type Documents = {
     "\n  subscription ShellUploadMatterDocumentNotification($after: ID) {\n    told: uploadMatterDocumentNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellUploadMatterDocumentNotificationDocument,
     "\n  subscription ShellCreatePendingMatterNotification($after: ID) {\n    told: createPendingMatterNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellCreatePendingMatterNotificationDocument,
     "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellCreateInstructMatterNotificationsDocument,
+    "\n  subscription ShellMentionNotification($after: ID) {\n    told: mentionNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellMentionNotificationDocument,
     "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": typeof types.ShellMarkNotificationsSeenDocument,
     "\n  query SettingsSignInMethods {\n    signInMethods {\n      isCodeByMail\n      isCodeRequiredByFirm\n      hasAuthenticator\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.SettingsSignInMethodsDocument,
     "\n  query SettingsSessions {\n    sessions {\n      id\n      device\n      place\n      method\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": typeof types.SettingsSessionsDocument,
@@ -116,6 +117,7 @@ const documents: Documents = {
     "\n  subscription ShellUploadMatterDocumentNotification($after: ID) {\n    told: uploadMatterDocumentNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellUploadMatterDocumentNotificationDocument,
     "\n  subscription ShellCreatePendingMatterNotification($after: ID) {\n    told: createPendingMatterNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellCreatePendingMatterNotificationDocument,
     "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellCreateInstructMatterNotificationsDocument,
+    "\n  subscription ShellMentionNotification($after: ID) {\n    told: mentionNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellMentionNotificationDocument,
     "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": types.ShellMarkNotificationsSeenDocument,
     "\n  query SettingsSignInMethods {\n    signInMethods {\n      isCodeByMail\n      isCodeRequiredByFirm\n      hasAuthenticator\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.SettingsSignInMethodsDocument,
     "\n  query SettingsSessions {\n    sessions {\n      id\n      device\n      place\n      method\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": types.SettingsSessionsDocument,
@@ -306,6 +308,10 @@ export function graphql(source: "\n  subscription ShellCreatePendingMatterNotifi
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"): (typeof documents)["\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ShellMentionNotification($after: ID) {\n    told: mentionNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"): (typeof documents)["\n  subscription ShellMentionNotification($after: ID) {\n    told: mentionNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

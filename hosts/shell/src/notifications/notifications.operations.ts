@@ -36,6 +36,18 @@ export const instructMatterNotificationSubscription = graphql(`
   }
 `);
 
+export const mentionNotificationSubscription = graphql(`
+  subscription ShellMentionNotification($after: ID) {
+    told: mentionNotification(after: $after) {
+      id
+      status
+      message
+      link
+      seenAt
+    }
+  }
+`);
+
 export const markNotificationsSeenMutation = graphql(`
   mutation ShellMarkNotificationsSeen($ids: [ID!]) {
     markNotificationsSeen(ids: $ids)

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { lastNotification } from './last-notification.ts';
 import {
   instructMatterNotificationSubscription,
+  mentionNotificationSubscription,
   pendingMatterNotificationSubscription,
   uploadNotificationSubscription,
 } from './notifications.operations.ts';
@@ -18,6 +19,7 @@ const sources = [
   { kind: 'uploadMatterDocument', query: uploadNotificationSubscription },
   { kind: 'createPendingMatter', query: pendingMatterNotificationSubscription },
   { kind: 'createInstructMatter', query: instructMatterNotificationSubscription },
+  { kind: 'mention', query: mentionNotificationSubscription },
 ] as const;
 type Source = (typeof sources)[number];
 

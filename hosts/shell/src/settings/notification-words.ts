@@ -5,5 +5,6 @@ export const notificationWords: Readonly<Record<NotificationKind, string>> = {
   uploadMatterDocument: 'Documents were uploaded to a matter',
   createPendingMatter: 'A matter is waiting to be opened',
   createInstructMatter: 'New matter instructions have come',
+  mention: 'Someone mentioned you in a note',
   newSignIn: 'Someone signed in to your account from a new device',
 };

@@ -8,6 +8,8 @@ export interface Target {
   readonly of: (tenant: TestTenant) => string;
   /** Of no firm at all: what the answer to a foreign value has to be indistinguishable from. */
   readonly ofNobody: string;
+  /** Variables that the value makes sense with alone, by their paths. */
+  readonly alongside?: readonly (readonly [path: readonly string[], value: unknown])[];
 }
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
@@ -26,6 +28,9 @@ const instructions = numbers(2).map((number): Target => ({ label: `instruction $
 const scrubs: readonly Target[] = [{ label: 'scrub', of: (tenant) => idOf(tenant, 'scrub', 1), ofNobody: NOBODY }];
 const sessions = numbers(2).map((number): Target => ({ label: `session ${number}`, of: (tenant) => idOf(tenant, 'session', number), ofNobody: NOBODY }));
 const templates = numbers(2).map((number): Target => ({ label: `template ${number}`, of: (tenant) => idOf(tenant, 'template', number), ofNobody: NOBODY }));
+const roles = (['partner', 'own'] as const).map((user): Target => ({ label: `role ${user}`, of: (tenant) => idOf(tenant, 'role', user), ofNobody: NOBODY }));
+const viewNumber = (number: number): readonly Target[] => [{ label: `view ${number}`, of: (tenant) => idOf(tenant, 'view', number), ofNobody: NOBODY }];
+const analyses: readonly Target[] = [{ label: 'analysis', of: (tenant) => idOf(tenant, 'analysis', 1), ofNobody: NOBODY }];
 const topics: readonly Target[] = [{ label: 'article', of: (tenant) => `house-rules-${tenant}`, ofNobody: 'house-rules-nobody' }];
 const types = numbers(3).map((number): Target => ({ label: `type ${number - 1}`, of: (tenant) => `${markOf(tenant)} type ${number - 1}`, ofNobody: 'no such type' }));
 const userNames = testUsers.map((user): Target => ({ label: `user name ${user}`, of: (tenant) => userNameOf(tenant, user), ofNobody: 'nobody@nowhere.example' }));
@@ -49,8 +54,15 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
   timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
 };
 
+/** A condition on a column, and the key of a group, need to be told of which. */
+const columnValues = numbers(22).map((number): Target => ({
+  ...text(`title ${number}`, (mark) => `${mark} matter ${number}`),
+  alongside: [[['columnFilters', 'column'], 'title'], [['columnFilters', 'operator'], 'CONTAINS'], [['sort', 'column'], number % 2 === 0 ? 'client' : 'wip'], [['sort', 'direction'], 'desc']],
+}));
+const groupKeys = numbers(8).map((number): Target => ({ ...text(`group ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`), alongside: [[['groupBy'], 'client']] }));
+
 /** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
-const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactId: contacts, recipientContactIds: contacts, documentIds: documents, templateId: templates, timerId: timers, matterId: matters, documentId: documents, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices, mentionedUserIds: users, mentionedTeamIds: teams };
+const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactId: contacts, recipientContactIds: contacts, documentIds: documents, templateId: templates, timerId: timers, matterId: matters, documentId: documents, contactId: contacts, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices, mentionedUserIds: users, mentionedTeamIds: teams };
 
 /** Arguments whose name alone does not say what they mean. */
 const ofOperation: Readonly<Record<string, readonly Target[]>> = {
@@ -60,7 +72,20 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'rejectInstruction id': instructions,
   'approveEnquiryScrub id': scrubs,
   'declineEnquiryScrub id': scrubs,
+  'csvAnalysis id': analyses,
+  'cancelCsvAnalysis id': analyses,
+  'csvAnalysisChanged id': [],
   'endSession sessionId': sessions,
+  'setColumnSecurity roleId': roles,
+  'saveView id': viewNumber(1),
+  'shareView id': viewNumber(1),
+  'setDefaultView id': viewNumber(1),
+  'deleteView id': viewNumber(2),
+  'restoreView id': viewNumber(3),
+  // Shared with roles of the firm alone, and only by who may change the view: its own tests ask with roles of the other firm.
+  'shareView roleIds': [],
+  'matterSummaryListX values': columnValues,
+  'matterSummaryListX withinGroup': groupKeys,
   'helpArticle topic': topics,
   'restoreHelpArticle topic': topics,
   'messageTemplate id': templates,
@@ -121,7 +146,12 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     ...{ id: [NOBODY], timerId: [isRequired ? NOBODY : undefined], matterId: [NOBODY], documentId: [NOBODY], uploadId: [NOBODY], personResponsibleId: [undefined], clientId: [undefined], officeId: [undefined] },
     // Notifications are numbered for each user.
     ...{ after: [undefined, '0'], ids: [undefined, ['1', '2']] },
+    ...{ list: ['matters'], roleId: [NOBODY], roleIds: [[]], definition: [{ probe: true }], access: ['READ'] },
+    // Of a condition, an order or a group all parts are given or none; targets bring theirs.
+    ...{ column: [argument.path.length === 1 ? 'trust' : undefined], operator: [undefined], values: [undefined], direction: [undefined], groupBy: [undefined], withinGroup: [undefined] },
     idempotencyKey: [() => crypto.randomUUID()],
+    // Questions to AI; nobody answers them here.
+    ...{ requestId: [() => crypto.randomUUID()], task: ['SUGGEST_REPLY', 'SHORTEN'], text: ['A text'], instruction: [undefined], from: ['PERSON'], question: ['How many rows?'], content: ['a,b\n1,2'], contactId: [undefined] },
     // Messages: fields that are filled in from the matter and the contact that are probed.
     ...{ messageType: ['matterMessage'], subject: ['{Matter.FileNumber||none}'], html: ['<p>{Matter.Title||none} {Recipient.FullName||none}</p>'], isActive: [true, false] },
     ...{ contactId: [undefined], recipientContactIds: [[NOBODY]], documentIds: [[]], templateId: [undefined] },

@@ -4,8 +4,10 @@ import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { forbidden } from '../../server/errors.ts';
+import { isId } from '../../server/identifiers.ts';
 import { readFilter, readPage, readSortColumn, readSortDirection } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { matterLoader } from '../matters/matters.loaders.ts';
 import { administratorPolicy } from './administrator.policy.ts';
 import { listUsers } from './administrator.store.ts';
 import { privateSortColumns, userSortColumns } from './users.statements.ts';
@@ -17,6 +19,7 @@ export interface UserListInput {
   isStaff?: boolean | null;
   isExternal?: boolean | null;
   isAuthorized?: boolean | null;
+  matterId?: string | null;
   sortColumn?: string | null;
   sortDirection?: string | null;
 }
@@ -30,7 +33,7 @@ export async function findUserList(context: RequestContext, viewer: Viewer, inpu
   const seesPrivate = administratorPolicy.privateDetails(viewer);
   if (!seesPrivate && privateSortColumns.has(sortColumn)) throw forbidden();
   const reach = seesPrivate ? 'all' : rowReachOf(viewer, 'users');
-  if (reach === null) return { rows: [], recordCount: 0 };
+  if (reach === null || !(await seesMatter(context, input.matterId))) return { rows: [], recordCount: 0 };
   return listUsers(context.runner, viewer.tenantId, {
     ...{ reach, sortColumn, sortDirection },
     parameters: {
@@ -41,7 +44,14 @@ export async function findUserList(context: RequestContext, viewer: Viewer, inpu
       isStaff: input.isStaff ?? null,
       isExternal: input.isExternal ?? null,
       isAuthorized: input.isAuthorized ?? null,
+      matterId: input.matterId ?? null,
     },
     wants: { rows: selected.has('user'), count: selected.has('recordCount') },
   });
+}
+
+/** Who may see a matter is told to those who may. */
+async function seesMatter(context: RequestContext, matterId: string | null | undefined): Promise<boolean> {
+  if (matterId === null || matterId === undefined) return true;
+  return isId(matterId) && (await context.loader(matterLoader).load(matterId)) !== null;
 }

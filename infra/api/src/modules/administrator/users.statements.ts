@@ -1,5 +1,6 @@
 import { defineStatement } from '@atrium/database';
 import type { MatterReachParameters } from '../../policy/matter-reach.ts';
+import { mayReadNotes } from '../../policy/matter-audience.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { sortDirections } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
@@ -30,6 +31,7 @@ export interface UserListParameters extends MatterReachParameters {
   readonly isStaff: boolean | null;
   readonly isExternal: boolean | null;
   readonly isAuthorized: boolean | null;
+  readonly matterId: string | null;
   readonly first: number;
   readonly offset: number;
 }
@@ -43,7 +45,8 @@ const source = (reach: RowReach): string => `
       or :seesPrivate::boolean and lower(u.email || ' ' || u.user_name) like :pattern::text)
     and (:isStaff::boolean is null or u.is_staff = :isStaff::boolean)
     and (:isExternal::boolean is null or u.is_external = :isExternal::boolean)
-    and (:isAuthorized::boolean is null or u.is_authorized = :isAuthorized::boolean)`;
+    and (:isAuthorized::boolean is null or u.is_authorized = :isAuthorized::boolean)
+    and (:matterId::uuid is null or exists (select 1 from matters m where m.tenant_id = :tenantId and m.id = :matterId::uuid and ${mayReadNotes}))`;
 
 export const userPageStatements = byKey(rowReaches, (reach) =>
   byKey(userSortColumns, (column) =>

@@ -54,5 +54,6 @@ export const notificationsResolvers = {
     uploadMatterDocumentNotification: follow('uploadMatterDocument'),
     createPendingMatterNotification: follow('createPendingMatter'),
     createInstructMatterNotifications: follow('createInstructMatter'),
+    mentionNotification: follow('mention'),
   },
 };

@@ -25,6 +25,7 @@ const subscriptions = [
   ['uploadMatterDocumentNotification', 'uploadMatterDocument'],
   ['createPendingMatterNotification', 'createPendingMatter'],
   ['createInstructMatterNotifications', 'createInstructMatter'],
+  ['mentionNotification', 'mention'],
 ] as const;
 const documentOf = (field: string): string => `subscription ($after: ID) { ${field}(after: $after) { id status message link createdAt } }`;
 const uploads = documentOf('uploadMatterDocumentNotification');
