@@ -37,9 +37,9 @@ export function MultiPicker<Option>({ source, texts, rowHeight, value, onChange,
   const picker = usePicker({ source, isFixed, staysOpen: true, onChoose: toggle, ...(last === undefined ? {} : { onErase: () => remove(last) }) });
   const { field, input, draft } = picker;
   return (
-    <div ref={field} className="at-input at-picker at-picker--multiple" {...picker.fieldHandlers}>
+    <div ref={field} className="at-picker at-picker--multiple" {...picker.fieldHandlers}>
       {chosen.length > 0 && (
-        <ul className="at-picker__chips" aria-label={t('pickers.chosen', 'Chosen')}>
+        <ul role="list" className="at-picker__chips" aria-label={t('pickers.chosen', 'Chosen')}>
           {chosen.map((option) => (
             <li key={source.keyOf(option)} className="at-picker__chip" title={source.textOf(option)}>
               <span className="at-picker__chip-text" dir="auto">
@@ -67,7 +67,7 @@ export function MultiPicker<Option>({ source, texts, rowHeight, value, onChange,
         {...picker.comboboxAttributes}
         {...inputAttributes(props)}
         {...picker.inputHandlers}
-        className="at-input__control at-picker__input"
+        className="at-picker__input"
         placeholder={chosen.length === 0 ? (props.placeholder ?? texts.placeholder) : ''}
         value={draft ?? ''}
       />

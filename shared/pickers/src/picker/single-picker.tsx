@@ -29,12 +29,12 @@ export function SinglePicker<Option>({ source, texts, rowHeight, value = null, o
     input.current?.focus();
   };
   return (
-    <div ref={field} className="at-input at-picker" {...(text !== '' && !isOpen ? { title: text } : {})} {...picker.fieldHandlers}>
+    <div ref={field} className="at-picker" {...(text !== '' && !isOpen ? { title: text } : {})} {...picker.fieldHandlers}>
       <input
         {...picker.comboboxAttributes}
         {...inputAttributes(props)}
         {...picker.inputHandlers}
-        className="at-input__control at-picker__input"
+        className="at-picker__input"
         placeholder={text === '' ? (props.placeholder ?? texts.placeholder) : text}
         value={draft ?? text}
       />

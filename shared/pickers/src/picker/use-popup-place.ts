@@ -22,16 +22,20 @@ export function usePopupPlace(field: RefObject<HTMLElement | null>, popup: RefOb
       const next = placeBeside(field.current);
       setPlace((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
+    // The list's own scrolling moves nothing, and measuring would slow it down.
+    const handleScroll = (event: Event) => {
+      if (!popup.current?.contains(event.target as Node)) settle();
+    };
     settle();
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(settle) : null;
     if (field.current !== null) observer?.observe(field.current);
     const viewport = window.visualViewport;
-    window.addEventListener('scroll', settle, { capture: true, passive: true });
+    window.addEventListener('scroll', handleScroll, { capture: true, passive: true });
     window.addEventListener('resize', settle);
     viewport?.addEventListener('resize', settle);
     return () => {
       observer?.disconnect();
-      window.removeEventListener('scroll', settle, { capture: true });
+      window.removeEventListener('scroll', handleScroll, { capture: true });
       window.removeEventListener('resize', settle);
       viewport?.removeEventListener('resize', settle);
     };
