@@ -28,7 +28,7 @@ export { type GenericCellType, type GenericColumn, type GenericRow, formatGeneri
 export { formatDate, formatDateRange, type DateStyle } from './formats/date.ts';
 export { DEFAULT_UNIT_SECONDS, formatDuration, formatHours, unitsOf } from './formats/duration.ts';
 export { initialsOf } from './formats/initials.ts';
-export { DEFAULT_CURRENCY, formatMoney, minorDigits, type MoneyFormat } from './formats/money.ts';
+export { DEFAULT_CURRENCY, currencySymbol, formatMoney, minorDigits, type MoneyFormat } from './formats/money.ts';
 export { joinAmount } from './formats/set-apart.ts';
 export { formatNumber, formatPercentage } from './formats/number.ts';
 export { parseAmount } from './formats/parse-amount.ts';

@@ -16,4 +16,5 @@ export { someSettings } from './builders/some-settings.ts';
 export { type FakeData, never, refusal, unreachable } from './client/fake-answer.ts';
 export { type FakeCall, type FakeClient, createFakeClient } from './client/fake-client.ts';
 export { onAPhone } from './on-a-phone.ts';
+export { pressKey } from './press-key.ts';
 export { type RenderScreenOptions, type RenderedScreen, renderScreen } from './render-screen.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatMoney, minorDigits } from './money.ts';
+import { currencySymbol, formatMoney, minorDigits } from './money.ts';
 
 test.each([
   [4128000, 'AUD', {}, '$41,280'],
@@ -28,4 +28,13 @@ test('knows currencies without a minor unit', () => {
 
 test('sets the currency apart where writing runs from the right', () => {
   expect(formatMoney(4128000, 'AUD', 'ar-AU-u-nu-latn')).toMatch(/41,280\s\u2066AU\$\u2069/);
+});
+
+test.each([
+  ['AUD', '$'],
+  ['USD', '$'],
+  ['GBP', '£'],
+  ['CHF', 'CHF'],
+])('the narrow sign of %s is %s', (currency, symbol) => {
+  expect(currencySymbol(currency)).toBe(symbol);
 });

@@ -41,3 +41,9 @@ function moneyFormatter(currency: string, locale: string, { symbol = true, cents
   formatters.set(key, created);
   return created;
 }
+
+/** The narrow sign of a currency (product specification §9), as it stands before or behind a field: `$`. */
+export function currencySymbol(currency: string, locale = 'en-AU'): string {
+  const parts = moneyFormatter(currency, locale, {}).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}

@@ -1,1 +1,15 @@
-export {};
+export type { ControlProps } from './control.ts';
+export { ariaOf, attributesOf, controlClass, useControlSize } from './control.ts';
+export { Chips, type ChipsProps } from './chips.tsx';
+export { CurrencyField, type CurrencyFieldProps } from './currency-field.tsx';
+export { CurrencyInput, type CurrencyInputProps } from './currency-input.tsx';
+export { DateDisplay, type DateDisplayProps } from './date-display.tsx';
+export { DueDate, type DueDateProps } from './due-date.tsx';
+export { DurationInput, type DurationInputProps } from './duration-input.tsx';
+export { DurationPicker, type DurationPickerProps } from './duration-picker.tsx';
+export { LongText, type LongTextProps } from './long-text.tsx';
+export { Rating, type RatingProps } from './rating.tsx';
+export { TREE_PICKER_HEIGHT_PX, TreePicker, type TreeOption, type TreePickerProps } from './tree-picker.tsx';
+export { useDurationWords } from './use-duration-words.ts';
+export { VideoDialog, type VideoCaptions, type VideoDialogProps } from './video/video-dialog.tsx';
+export { GenericTable, type GenericTableProps } from '../table/generic-table.tsx';
