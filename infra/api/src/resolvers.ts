@@ -6,6 +6,7 @@ import { columnSecurityResolvers } from './modules/column-security/column-securi
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
 import { dashboardsResolvers } from './modules/dashboards/dashboards.resolvers.ts';
 import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
+import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
 import { exportsResolvers } from './modules/exports/exports.resolvers.ts';
@@ -41,6 +42,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   contactsResolvers,
   dashboardsResolvers,
   documentsResolvers,
+  draftsResolvers,
   externalLinksResolvers,
   enquiryScrubResolvers,
   exportsResolvers,

@@ -1,4 +1,5 @@
 import type { AccessFlag, Language } from '@atrium/contracts';
+import type { ClosedAccess } from './column-access.ts';
 
 export type Feature = 'matters' | 'contacts' | 'enquiries' | 'tasks' | 'time' | 'invoices' | 'notes' | 'documents' | 'users' | 'reports';
 export type Action = 'view' | 'create' | 'edit' | 'delete' | 'export' | 'print';
@@ -22,6 +23,8 @@ export interface Viewer {
   readonly access: ReadonlySet<AccessFlag>;
   /** From role_scopes, by `feature.action`. What is not listed is `none`. */
   readonly scopes: ReadonlyMap<string, Scope>;
+  /** From column_security, by `list.column`. What is not listed may be read. */
+  readonly closedColumns: ReadonlyMap<string, ClosedAccess>;
   readonly currency: string;
   readonly timeZone: string;
   readonly homeCountry: string;

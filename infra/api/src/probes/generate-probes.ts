@@ -13,7 +13,7 @@ export interface Probe {
 
 const viewers: readonly TestUser[] = ['partner', 'admin'];
 /** A password check takes 20 ms and guesses are limited, so sign-in is probed once a user; what is removed is gone. */
-const askedOnce = new Set(['login', 'removePasskey', 'acceptInstruction', 'rejectInstruction', 'approveEnquiryScrub', 'declineEnquiryScrub', 'endSession', 'restoreHelpArticle']);
+const askedOnce = new Set(['login', 'removePasskey', 'acceptInstruction', 'rejectInstruction', 'approveEnquiryScrub', 'declineEnquiryScrub', 'endSession', 'restoreHelpArticle', 'deleteView', 'restoreView']);
 
 /** At least `count` probes, spread evenly over every argument that can carry something of another firm; the same in every run. */
 export function generateProbes(operations: readonly ProbeOperation[], count: number): Probe[] {
@@ -44,6 +44,7 @@ function makeProbe(operation: ProbeOperation, argument: ProbeArgument, target: T
       const variables: Record<string, unknown> = {};
       for (const { path, value } of settings) put(variables, path, typeof value === 'function' ? (value as () => unknown)() : value);
       const probed = whose === 'nobody' ? target.ofNobody : target.of(whose);
+      for (const [path, value] of target.alongside ?? []) put(variables, path, value);
       put(variables, argument.path, argument.isList ? [probed] : probed);
       return variables;
     },

@@ -41,6 +41,18 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
          select tenant_id, id, 'matterMessage', id, client_id, $2, 'someone@' || $2 || '.example', $2, '<p>' || $2 || '</p>', id, person_responsible_id from matters where tenant_id = $1`,
         [tenant, mark],
       );
+      // Of the partner, and shared with administrators: both can be asked. The third was deleted.
+      const views = [1, 2, 3].map((number) => idOf(tenant, 'view', number));
+      await owner.query(
+        `insert into saved_views (tenant_id, id, owner_id, list, name, definition, deleted_at)
+         select $1, view, $3, 'matters', $4 || ' view ' || number, jsonb_build_object('mark', $4::text), case when number = 3 then now() end from unnest($2::uuid[]) with ordinality as given (view, number)`,
+        [tenant, views, idOf(tenant, 'user', 'partner'), mark],
+      );
+      await owner.query(`insert into saved_view_roles (tenant_id, view_id, role_id) select $1, unnest($2::uuid[]), $3`, [tenant, views, idOf(tenant, 'role', 'admin')]);
+      await owner.query(
+        `insert into ai_analyses (tenant_id, id, user_id, idempotency_key, question, file_name, state, step, answer) values ($1, $2, $3, 'probe', $4, $4, 'done', 'over', $4)`,
+        [tenant, idOf(tenant, 'analysis', 1), idOf(tenant, 'user', 'admin'), mark],
+      );
       await owner.query(`insert into help_articles (tenant_id, topic, centre, title, body) values ($1, $2, 'firm', $3, $3)`, [tenant, `house-rules-${tenant}`, mark]);
     }
   } finally {

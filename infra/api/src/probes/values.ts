@@ -75,6 +75,9 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'csvAnalysis id': analyses,
   'cancelCsvAnalysis id': analyses,
   'csvAnalysisChanged id': [],
+  // A subscription, which HTTP does not run; its own tests ask with ids of the other firm.
+  'aiAnswer matterId': [],
+  'aiAnswer contactId': [],
   'endSession sessionId': sessions,
   'setColumnSecurity roleId': roles,
   'saveView id': viewNumber(1),

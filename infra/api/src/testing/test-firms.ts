@@ -168,6 +168,7 @@ async function seedFirm(client: pg.Client, tenant: TestTenant, passwordHash: str
   await run(`insert into settings (tenant_id, name, value) values ($1, 'labels', $2)`, [tenant, { personActingLabel: `${mark} acting` }]);
   await run(`insert into splash_screens (tenant_id, title, template) values ($1, $2, $3)`, [tenant, mark, `<p>${mark}</p>`]);
   await run(`insert into saved_layouts (tenant_id, user_id, screen, layout) values ($1, $2, 'matters', $3)`, [tenant, idOf(tenant, 'user', 'partner'), { mark }]);
+  await run(`insert into message_drafts (tenant_id, user_id, key, content) values ($1, $2, 'message', $3)`, [tenant, idOf(tenant, 'user', 'partner'), { subject: mark }]);
   await run(
     `insert into passkeys (tenant_id, id, user_id, credential_id, public_key, name)
      select $1, id, user_id, $2 || id, '\\x00', $2 || ' key' from unnest($3::uuid[], $4::uuid[]) key (id, user_id)`,

@@ -40,7 +40,9 @@ export const matterColumns = `
   m.is_restricted as "isRestricted"`;
 
 /** A matter as the SDL has it; people, client and time come through loaders. */
-export interface PresentedMatter extends MatterRow {
+export interface PresentedMatter extends Omit<MatterRow, 'personResponsibleId'> {
+  /** Null where the column is closed to the viewer. */
+  readonly personResponsibleId: string | null;
   readonly matterGuidId: string;
   readonly areAmountsHidden: boolean;
   readonly estimate: Money | null;

@@ -1,6 +1,7 @@
 import { seesAmounts } from '../../policy/amounts.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { loaderById } from '../../server/loaders.ts';
+import { closeColumns, matterAccessOf } from './matter-column-access.ts';
 import { presentMatter } from './matter.ts';
 import { findMatters } from './matters.store.ts';
 
@@ -11,5 +12,6 @@ export const matterLoader = loaderById(async (context, tenantId, ids) => {
   if (viewer === null || reach === null) return [];
   const rows = await findMatters(context.runner, tenantId, reach, matterReachParameters(viewer), ids);
   const showsAmounts = seesAmounts(viewer);
-  return rows.map((row) => presentMatter(row, showsAmounts));
+  const access = matterAccessOf(viewer);
+  return rows.map((row) => closeColumns(presentMatter(row, showsAmounts), access));
 });

@@ -1,9 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { seesAmounts } from '../../policy/amounts.ts';
 import { permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
-import { money } from '../../server/money.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { contactLoader } from '../contacts/contacts.loaders.ts';
@@ -11,24 +9,16 @@ import { officeLoader } from '../firm/firm.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { latestTimeEntries } from '../timesheet/timesheet.loaders.ts';
 import { recordMatterAccess } from './matter-access.service.ts';
-import { presentMatter, type PresentedMatter } from './matter.ts';
+import type { PresentedMatter } from './matter.ts';
 import { matterLoader } from './matters.loaders.ts';
 import { mattersPolicy } from './matters.policy.ts';
 import { findMatterList, type MatterListInput } from './matters.service.ts';
 
 export const mattersResolvers = {
   Query: {
-    async matterSummaryListX(_root: unknown, input: MatterListInput, context: RequestContext, info: GraphQLResolveInfo) {
+    matterSummaryListX(_root: unknown, input: MatterListInput, context: RequestContext, info: GraphQLResolveInfo) {
       const viewer = permit(context, input.isDropdownSearch === true ? mattersPolicy.pick : mattersPolicy.list);
-      const answer = await findMatterList(context, viewer, input, selectedFields(info));
-      const showsAmounts = seesAmounts(viewer);
-      return {
-        recordCount: answer.recordCount,
-        rowCountWithoutFilters: answer.rowCountWithoutFilters,
-        matters: answer.rows.map((row) => presentMatter(row, showsAmounts)),
-        totals: { wip: money(showsAmounts ? answer.wipMinor : 0, viewer.currency), debtors: money(showsAmounts ? answer.debtorsMinor : 0, viewer.currency) },
-        types: answer.types,
-      };
+      return findMatterList(context.runner, viewer, input, selectedFields(info));
     },
     matter(_root: unknown, { id }: { id: string }, context: RequestContext) {
       permit(context, mattersPolicy.open);
@@ -49,7 +39,7 @@ export const mattersResolvers = {
     async office(matter: PresentedMatter, _input: unknown, context: RequestContext) {
       return (await loadOptional(context, officeLoader, matter.officeId))?.name ?? null;
     },
-    clientContact: (matter: PresentedMatter, _input: unknown, context: RequestContext) => context.loader(contactLoader).load(matter.clientId),
+    clientContact: (matter: PresentedMatter, _input: unknown, context: RequestContext) => loadOptional(context, contactLoader, matter.clientId === '' ? null : matter.clientId),
     timeEntries: (matter: PresentedMatter, { first }: { first?: number | null }, context: RequestContext) => latestTimeEntries(context, matter.id, first ?? null),
   },
 };

@@ -1,14 +1,20 @@
-import { likePattern } from '@atrium/database';
-import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
-import { seesAmounts } from '../../policy/amounts.ts';
-import type { Viewer } from '../../policy/viewer.ts';
-import { badInput, forbidden } from '../../server/errors.ts';
-import { idOrNobody } from '../../server/identifiers.ts';
-import { readFilter, readPage, readSortColumn, readSortDirection } from '../../server/paging.ts';
-import type { RequestContext } from '../../server/request-context.ts';
 import { MATTER_PAGE_SIZE } from '@atrium/contracts';
-import { matterSortColumns, type MatterConditions, type MatterSortColumn } from './matters.statements.ts';
-import { listMatters, type MatterAnswer } from './matters.store.ts';
+import { likePattern, type TenantRunner } from '@atrium/database';
+import { seesAmounts } from '../../policy/amounts.ts';
+import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { badInput } from '../../server/errors.ts';
+import { idOrNobody } from '../../server/identifiers.ts';
+import { money, type Money } from '../../server/money.ts';
+import { readFilter, readPage } from '../../server/paging.ts';
+import { closeColumns, isOpen, matterAccessOf, requireOpen, type MatterAccess } from './matter-column-access.ts';
+import { presentAggregates, type ColumnAggregate } from './matter-aggregates.ts';
+import type { MatterColumnName } from './matter-columns.ts';
+import { listForGrid } from './matter-grid.store.ts';
+import { readColumnFilters, readGrouping, readSorts, type ColumnFilterInput, type SortInput } from './matter-grid.input.ts';
+import { presentMatter, type PresentedMatter } from './matter.ts';
+import { isPlainSortColumn, type MatterConditions } from './matters.statements.ts';
+import { emptyAnswer, listMatters, type MatterAnswer } from './matters.store.ts';
 
 export interface MatterFilterInput {
   view?: string | null;
@@ -25,28 +31,69 @@ export interface MatterListInput {
   isIncludeCompleted?: boolean | null;
   sortColumn?: string | null;
   sortDirection?: string | null;
+  sort?: readonly SortInput[] | null;
   isLimitedMatterSearch?: boolean | null;
   isDropdownSearch?: boolean | null;
   where?: MatterFilterInput | null;
+  columnFilters?: readonly ColumnFilterInput[] | null;
+  groupBy?: string | null;
+  withinGroup?: string | null;
+}
+/** A page of matters as the viewer may see it. */
+export interface PresentedMatterList {
+  readonly recordCount: number;
+  readonly rowCountWithoutFilters: number;
+  readonly matters: readonly PresentedMatter[];
+  readonly totals: { readonly wip: Money; readonly debtors: Money };
+  readonly types: readonly string[];
+  readonly aggregates: readonly ColumnAggregate[];
+  readonly groups: readonly { readonly key: string; readonly recordCount: number; readonly aggregates: readonly ColumnAggregate[] }[];
+  readonly closedColumns: readonly { readonly column: string; readonly access: 'HIDDEN' | 'MASKED' }[];
 }
 
 const views = new Set(['mine', 'myTeam', 'keyDatesSoon', 'overEstimate', 'quiet']);
-const amountColumns: ReadonlySet<MatterSortColumn> = new Set(['wip', 'debtors']);
+/** What a view tells of, if it can be shown at all. */
+const viewColumns: Readonly<Record<string, MatterColumnName>> = { keyDatesSoon: 'nextKeyDate', overEstimate: 'estimateUsed', quiet: 'lastActivityAt' };
 const LONGEST_CHOICE = 100;
-const nothing: MatterAnswer = { rows: [], recordCount: 0, rowCountWithoutFilters: 0, wipMinor: 0, debtorsMinor: 0, types: [] };
 
-/** The matters within the viewer's reach that match, and the figures that were selected. */
-export async function findMatterList(context: RequestContext, viewer: Viewer, input: MatterListInput, selected: ReadonlySet<string>): Promise<MatterAnswer> {
+/**
+ * The matters within the viewer's reach that match, and the figures that were
+ * selected, all as the viewer may see them: the one way to a page of matters for
+ * lists, pickers and exports. Throws FORBIDDEN for a condition, an order or a
+ * grouping by a column that is closed to the viewer.
+ */
+export async function findMatterList(runner: TenantRunner, viewer: Viewer, input: MatterListInput, selected: ReadonlySet<string>): Promise<PresentedMatterList> {
+  const access = matterAccessOf(viewer);
+  const answer = await ask(runner, viewer, access, input, selected);
+  const showsAmounts = seesAmounts(viewer);
+  const total = (column: 'wip' | 'debtors', minor: number) => money(isOpen(access, column) ? minor : 0, viewer.currency);
+  return {
+    recordCount: answer.recordCount,
+    rowCountWithoutFilters: answer.rowCountWithoutFilters,
+    matters: answer.rows.map((row) => closeColumns(presentMatter(row, showsAmounts), access)),
+    totals: { wip: total('wip', answer.wipMinor), debtors: total('debtors', answer.debtorsMinor) },
+    types: isOpen(access, 'type') ? answer.types : [],
+    aggregates: answer.measures === null ? [] : presentAggregates(answer.measures, access),
+    groups: answer.groups.map((group) => ({ key: group.key, recordCount: group.recordCount, aggregates: presentAggregates(group, access) })),
+    closedColumns: Object.entries(access).flatMap(([column, closed]) => (closed === 'read' ? [] : [{ column, access: closed === 'masked' ? ('MASKED' as const) : ('HIDDEN' as const) }])),
+  };
+}
+
+async function ask(runner: TenantRunner, viewer: Viewer, access: MatterAccess, input: MatterListInput, selected: ReadonlySet<string>): Promise<MatterAnswer> {
   const page = readPage(input, { first: MATTER_PAGE_SIZE });
-  const sortColumn = readSortColumn(input.sortColumn, matterSortColumns, 'fileNumber');
-  const sortDirection = readSortDirection(input.sortDirection);
+  const sorts = readSorts(input);
+  const columnFilters = readColumnFilters(input.columnFilters);
+  const grouping = readGrouping(input);
   const filter = readFilter(input.filter);
   const conditions = readConditions(input, filter !== null);
-  if (!seesAmounts(viewer) && (amountColumns.has(sortColumn) || conditions?.view === 'overEstimate')) throw forbidden();
+  requireOpen(access, ...[...sorts, ...columnFilters].map(({ column }) => column), ...(grouping === null ? [] : [grouping.by]));
+  requireOpenConditions(access, viewer, input.where);
+
   const reach = matterReachOf(viewer);
-  if (reach === null) return nothing;
-  return listMatters(context.runner, viewer.tenantId, {
-    ...{ reach, viewer: matterReachParameters(viewer), page, sortColumn, sortDirection, conditions },
+  if (reach === null) return emptyAnswer();
+  const [firstSort] = sorts;
+  const query = {
+    ...{ reach, viewer: matterReachParameters(viewer), page, conditions },
     pattern: filter === null ? null : likePattern(filter),
     // Whoever asks for a status by name means it.
     includesCompleted: input.isIncludeCompleted === true || (conditions?.statuses ?? null) !== null,
@@ -56,8 +103,34 @@ export async function findMatterList(context: RequestContext, viewer: Viewer, in
       countWithoutFilters: selected.has('rowCountWithoutFilters'),
       totals: selected.has('totals'),
       types: selected.has('types'),
+      measures: selected.has('aggregates'),
+      groups: selected.has('groups') && grouping !== null,
     },
+  };
+  const searchesAll = isOpen(access, 'title', 'client');
+  const isPlain = columnFilters.length === 0 && grouping === null && sorts.length === 1 && !query.wants.measures && (filter === null || searchesAll);
+  if (isPlain && firstSort !== undefined && isPlainSortColumn(firstSort.column)) {
+    return listMatters(runner, viewer.tenantId, { ...query, sortColumn: firstSort.column, sortDirection: firstSort.direction });
+  }
+  return listForGrid(runner, viewer.tenantId, {
+    ...{ ...query, sorts, columnFilters, grouping, timeZone: viewer.timeZone },
+    search: filter === null ? null : { needle: filter.toLowerCase(), title: isOpen(access, 'title'), client: isOpen(access, 'client'), all: searchesAll },
   });
+}
+
+/** The older conditions tell of columns as well. */
+function requireOpenConditions(access: MatterAccess, viewer: Viewer, where: MatterFilterInput | null | undefined): void {
+  if (where === null || where === undefined) return;
+  const asked: MatterColumnName[] = [];
+  if ((where.status ?? []).length > 0) asked.push('status');
+  if ((where.type ?? []).length > 0) asked.push('type');
+  // That a matter is their own, its people know.
+  if (where.personResponsibleId !== null && where.personResponsibleId !== undefined && where.personResponsibleId !== viewer.userId) asked.push('personResponsible');
+  if (where.clientId !== null && where.clientId !== undefined) asked.push('client');
+  if (where.officeId !== null && where.officeId !== undefined) asked.push('office');
+  const ofView = viewColumns[where.view ?? ''];
+  if (ofView !== undefined) asked.push(ofView);
+  requireOpen(access, ...asked);
 }
 
 function readConditions({ where, isLimitedMatterSearch }: MatterListInput, isSearch: boolean): MatterConditions | null {

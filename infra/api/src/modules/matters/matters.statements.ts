@@ -23,6 +23,8 @@ const sortExpressions = {
 } as const;
 export type MatterSortColumn = keyof typeof sortExpressions;
 export const matterSortColumns = Object.keys(sortExpressions) as MatterSortColumn[];
+/** Whether the list sorts by this column alone through a statement of its own. */
+export const isPlainSortColumn = (column: string): column is MatterSortColumn => Object.hasOwn(sortExpressions, column);
 
 /** Unique within a firm, so it needs no second column to decide ties. */
 const isUnique = (column: MatterSortColumn): boolean => column === 'fileNumber';
@@ -57,7 +59,7 @@ export interface MatterListParameters extends MatterReachParameters, MatterCondi
 }
 
 const isCurrent = `m.status in ('Pending', 'Open', 'OnHold')`;
-const conditions = `(:includesCompleted::boolean or ${isCurrent})
+export const conditions = `(:includesCompleted::boolean or ${isCurrent})
   and (:statuses::text[] is null or m.status = any(:statuses::text[]))
   and (:types::text[] is null or m.type = any(:types::text[]))
   and (:responsibleId::uuid is null or m.person_responsible_id = :responsibleId::uuid)
@@ -73,7 +75,7 @@ const conditions = `(:includesCompleted::boolean or ${isCurrent})
     else false
   end`;
 // A limited search looks at file numbers only.
-const limitedSearch = `and (not :isLimited::boolean or lower(m.file_number) like :pattern)`;
+export const limitedSearch = `and (not :isLimited::boolean or lower(m.file_number) like :pattern)`;
 
 function source(reach: MatterReach, narrowing: Narrowing): string {
   const isSearch = narrowing === 'search' || narrowing === 'searchWhere';

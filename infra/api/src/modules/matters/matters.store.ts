@@ -1,6 +1,7 @@
 import type { AnyStatement, Requests, TenantRunner } from '@atrium/database';
 import type { MatterReach, MatterReachParameters } from '../../policy/matter-reach.ts';
 import type { Page, SortDirection } from '../../server/paging.ts';
+import type { MeasuresRow } from './matter-grid.statements.ts';
 import type { MatterRow } from './matter.ts';
 import {
   byIdStatements,
@@ -34,9 +35,14 @@ export interface MatterAnswer {
   wipMinor: number;
   debtorsMinor: number;
   types: string[];
+  /** Count and figures over everything that matches; null where nobody asked. */
+  measures: MeasuresRow | null;
+  groups: (MeasuresRow & { readonly key: string })[];
 }
 
-const noConditions: MatterConditions = { statuses: null, types: null, responsibleId: null, clientId: null, whereOfficeId: null, view: null, isLimited: false };
+export const emptyAnswer = (): MatterAnswer => ({ rows: [], recordCount: 0, rowCountWithoutFilters: 0, wipMinor: 0, debtorsMinor: 0, types: [], measures: null, groups: [] });
+
+export const noConditions: MatterConditions = { statuses: null, types: null, responsibleId: null, clientId: null, whereOfficeId: null, view: null, isLimited: false };
 
 /** The page and whatever else was asked for, in one round trip. */
 export async function listMatters(runner: TenantRunner, tenantId: string, query: MatterQuery): Promise<MatterAnswer> {
@@ -48,7 +54,7 @@ export async function listMatters(runner: TenantRunner, tenantId: string, query:
   const wholeParameters: MatterListParameters = { ...query.viewer, ...noConditions, ...query.page, includesCompleted, pattern: null };
   const parameters: MatterListParameters = isWhole ? wholeParameters : { ...wholeParameters, ...query.conditions, pattern: query.pattern };
   const isFirst20 = query.page.offset === 0 && query.page.first === 20;
-  const answer: MatterAnswer = { rows: [], recordCount: 0, rowCountWithoutFilters: 0, wipMinor: 0, debtorsMinor: 0, types: [] };
+  const answer = emptyAnswer();
   const requests: [AnyStatement, object][] = [];
   const readers: ((rows: never[]) => void)[] = [];
   const ask = <Row>(statement: AnyStatement & { readonly types?: (parameters: MatterListParameters) => Row }, given: MatterListParameters, read: (rows: Row[]) => void) => {

@@ -1,0 +1,70 @@
+import { securedLists, type ClosedAccess, type ColumnAccess, type SecuredList } from '../../policy/column-access.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { badInput } from '../../server/errors.ts';
+import { isId } from '../../server/identifiers.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { announceAccessChange } from '../identity/announcements.ts';
+import { matterAccessOf, securedMatterColumns } from '../matters/matter-column-access.ts';
+import { columnSecurityPolicy } from './column-security.policy.ts';
+import { closeColumn, findRoleName, listRoleColumns, openColumn } from './column-security.store.ts';
+
+type Shouted = 'HIDDEN' | 'MASKED';
+const shout = (access: ClosedAccess): Shouted => (access === 'masked' ? 'MASKED' : 'HIDDEN');
+const present = (closed: Readonly<Record<string, ColumnAccess>>) => Object.entries(closed).flatMap(([column, access]) => (access === 'read' ? [] : [{ column, access: shout(access) }]));
+
+export interface ColumnSecurity {
+  readonly list: string;
+  readonly columns: readonly string[];
+  readonly mine: readonly { readonly column: string; readonly access: Shouted }[];
+  readonly roles: readonly { readonly roleId: string; readonly roleName: string; readonly isExternal: boolean; readonly closed: readonly { readonly column: string; readonly access: Shouted }[] }[] | null;
+}
+export interface ColumnSecurityChange {
+  readonly list: string;
+  readonly roleId: string;
+  readonly column: string;
+  readonly access: 'READ' | Shouted;
+}
+export interface SetColumnSecurityResult {
+  readonly ok: boolean;
+  readonly message: string;
+  readonly columnSecurity: ColumnSecurity | null;
+}
+
+function readList(list: string): SecuredList {
+  const known = securedLists.find((each) => each === list);
+  if (known === undefined) throw badInput(`list has to be one of ${securedLists.join(', ')}.`);
+  return known;
+}
+
+/** What is closed in a list: to the viewer, and to each role for those who may change it. */
+export async function getColumnSecurity({ runner }: RequestContext, viewer: Viewer, listName: string): Promise<ColumnSecurity> {
+  const list = readList(listName);
+  const roles = columnSecurityPolicy.change(viewer) ? await listRoleColumns(runner, viewer.tenantId, list) : null;
+  return {
+    ...{ list, columns: securedMatterColumns, mine: present(matterAccessOf(viewer)) },
+    roles: roles?.map(({ closed, ...role }) => ({ ...role, closed: present(closed) })) ?? null,
+  };
+}
+
+/** Closes or opens a column for a role, notes it in the activity log, and has everyone's rights read again. */
+export async function setColumnSecurity(context: RequestContext, viewer: Viewer, { column, roleId, access, ...change }: ColumnSecurityChange): Promise<SetColumnSecurityResult> {
+  const list = readList(change.list);
+  const refuse = (message: string): SetColumnSecurityResult => ({ ok: false, message, columnSecurity: null });
+  if (!securedMatterColumns.some((each) => each === column)) return refuse(context.say('api.columnSecurity.column', 'This column cannot be closed.'));
+  const roleName = isId(roleId) ? await findRoleName(context.runner, viewer.tenantId, roleId) : null;
+  if (roleName === null) return refuse(context.say('api.columnSecurity.role', 'There is no such role.'));
+  await context.runner.transaction(viewer.tenantId, async (transaction) => {
+    const cell = { list, roleId, column };
+    await (access === 'READ' ? openColumn(transaction, cell) : closeColumn(transaction, { ...cell, access: access === 'MASKED' ? 'masked' : 'hidden', viewerId: viewer.userId }));
+    await transaction.query(
+      recordActivityStatement,
+      trimActivity({
+        ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: context.client.address, device: context.client.userAgent },
+        ...{ kind: 'configuration', objectType: 'columnSecurity', objectId: roleId, action: 'save', result: 'succeeded', detail: { list, role: roleName, column, access } },
+      }),
+    );
+    await announceAccessChange(transaction, viewer.tenantId);
+  });
+  return { ok: true, message: '', columnSecurity: await getColumnSecurity(context, viewer, list) };
+}
