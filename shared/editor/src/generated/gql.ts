@@ -14,10 +14,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query MentionList($filter: String, $first: Int!) {\n    administrator {\n      users(filter: $filter, first: $first, offset: 0, isExternal: false) {\n        recordCount\n        user {\n          userID\n          friendlyName\n          roleName\n        }\n      }\n    }\n    firm {\n      teams {\n        team {\n          guidID\n          description\n        }\n      }\n    }\n  }\n": typeof types.MentionListDocument,
+    "\n  query MentionList($filter: String, $first: Int!, $matterId: ID) {\n    administrator {\n      users(filter: $filter, first: $first, offset: 0, isExternal: false, matterId: $matterId) {\n        recordCount\n        user {\n          userID\n          friendlyName\n          roleName\n        }\n      }\n    }\n    firm {\n      teams {\n        team {\n          guidID\n          description\n        }\n      }\n    }\n  }\n": typeof types.MentionListDocument,
 };
 const documents: Documents = {
-    "\n  query MentionList($filter: String, $first: Int!) {\n    administrator {\n      users(filter: $filter, first: $first, offset: 0, isExternal: false) {\n        recordCount\n        user {\n          userID\n          friendlyName\n          roleName\n        }\n      }\n    }\n    firm {\n      teams {\n        team {\n          guidID\n          description\n        }\n      }\n    }\n  }\n": types.MentionListDocument,
+    "\n  query MentionList($filter: String, $first: Int!, $matterId: ID) {\n    administrator {\n      users(filter: $filter, first: $first, offset: 0, isExternal: false, matterId: $matterId) {\n        recordCount\n        user {\n          userID\n          friendlyName\n          roleName\n        }\n      }\n    }\n    firm {\n      teams {\n        team {\n          guidID\n          description\n        }\n      }\n    }\n  }\n": types.MentionListDocument,
 };
 
 /**
@@ -37,7 +37,7 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MentionList($filter: String, $first: Int!) {\n    administrator {\n      users(filter: $filter, first: $first, offset: 0, isExternal: false) {\n        recordCount\n        user {\n          userID\n          friendlyName\n          roleName\n        }\n      }\n    }\n    firm {\n      teams {\n        team {\n          guidID\n          description\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MentionList($filter: String, $first: Int!) {\n    administrator {\n      users(filter: $filter, first: $first, offset: 0, isExternal: false) {\n        recordCount\n        user {\n          userID\n          friendlyName\n          roleName\n        }\n      }\n    }\n    firm {\n      teams {\n        team {\n          guidID\n          description\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query MentionList($filter: String, $first: Int!, $matterId: ID) {\n    administrator {\n      users(filter: $filter, first: $first, offset: 0, isExternal: false, matterId: $matterId) {\n        recordCount\n        user {\n          userID\n          friendlyName\n          roleName\n        }\n      }\n    }\n    firm {\n      teams {\n        team {\n          guidID\n          description\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query MentionList($filter: String, $first: Int!, $matterId: ID) {\n    administrator {\n      users(filter: $filter, first: $first, offset: 0, isExternal: false, matterId: $matterId) {\n        recordCount\n        user {\n          userID\n          friendlyName\n          roleName\n        }\n      }\n    }\n    firm {\n      teams {\n        team {\n          guidID\n          description\n        }\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -72,6 +72,13 @@ test('asks for the first 1000 people of the firm', async () => {
   expect(api.callsOf('MentionList').map(({ variables }) => variables)).toEqual([{ filter: null, first: 1000 }]);
 });
 
+test('asks on a matter for those who may read its notes', async () => {
+  const { api, field } = await open({ matterId: 'm1' });
+  await typeInto(field, '@');
+  await screen.findByRole('listbox');
+  expect(api.callsOf('MentionList').map(({ variables }) => variables)).toEqual([{ filter: null, first: 1000, matterId: 'm1' }]);
+});
+
 test('can be read and not written where it is read-only', async () => {
   const { field } = await open({ isReadOnly: true, value: { html: '<p>Done</p>', mentionedUserIds: [], mentionedTeamIds: [] } });
   await waitFor(() => expect(field).toHaveAttribute('contenteditable', 'false'));

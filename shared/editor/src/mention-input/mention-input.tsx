@@ -35,6 +35,8 @@ export interface MentionInputProps {
   readonly hideLabel?: boolean;
   readonly value?: MentionValue | undefined;
   onChange?(value: MentionValue): void;
+  /** The matter the text is about: people who may not read its notes are not suggested. */
+  readonly matterId?: string;
   readonly placeholder?: string;
   /** A line under the field, before anything went wrong. */
   readonly hint?: ReactNode;
@@ -56,11 +58,11 @@ export interface MentionInputProps {
  *
  * @example <MentionInput label="Note" value={note} onChange={setNote} />
  */
-export function MentionInput({ id, label, hideLabel = false, value = emptyMentionValue, onChange, placeholder, hint, error, isDisabled = false, isReadOnly = false, ...aria }: MentionInputProps): ReactElement {
+export function MentionInput({ id, label, hideLabel = false, value = emptyMentionValue, onChange, matterId, placeholder, hint, error, isDisabled = false, isReadOnly = false, ...aria }: MentionInputProps): ReactElement {
   const { t } = useTranslation();
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const findChoices = useMentionChoices();
+  const findChoices = useMentionChoices(matterId);
   const choices = useRef<readonly MentionChoice[]>([]);
   const words = useSuggestionWords();
   const isEditable = !isDisabled && !isReadOnly;

@@ -13,15 +13,19 @@ interface Known {
 /**
  * Who can be mentioned: the first 1000 people and the teams, asked for once a
  * list is wanted (product specification §7, §9). A firm with more people is
- * asked again for each query, half a second after the last letter. Answers
+ * asked again for each query, half a second after the last letter. On a matter,
+ * people are those who may read its notes. Answers
  * undefined to a question that a newer one overtook or that failed.
  */
-export function useMentionChoices(): (query: string) => Promise<Known | undefined> {
+export function useMentionChoices(matterId?: string): (query: string) => Promise<Known | undefined> {
   const client = useClient();
   const known = useRef<Known>(undefined);
   const question = useRef(0);
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(wait.current), []);
+  useEffect(() => {
+    known.current = undefined;
+  }, [matterId]);
 
   return useCallback(
     async (query) => {
@@ -36,7 +40,7 @@ export function useMentionChoices(): (query: string) => Promise<Known | undefine
         if (asked !== question.current) return undefined;
       }
       const filter = known.current === undefined || query === '' ? null : query;
-      const { data, error } = await client.query(mentionListQuery, { filter, first: MAXIMUM_PAGE_SIZE }, { requestPolicy: 'network-only' }).toPromise();
+      const { data, error } = await client.query(mentionListQuery, { filter, first: MAXIMUM_PAGE_SIZE, ...(matterId === undefined ? {} : { matterId }) }, { requestPolicy: 'network-only' }).toPromise();
       if (error) reportError(error, { remote: 'editor', area: 'mention list' });
       const list = data?.administrator?.users;
       if (asked !== question.current || list === undefined) return undefined;
@@ -44,6 +48,6 @@ export function useMentionChoices(): (query: string) => Promise<Known | undefine
       if (filter === null) known.current = answer;
       return answer;
     },
-    [client],
+    [client, matterId],
   );
 }
