@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import type { Language } from '@atrium/contracts';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Viewer } from '../../policy/viewer.ts';
+import { sayingIn } from '../../words/words.ts';
 import { helpCatalogue, helpCentres, type HelpEntry } from './help-catalogue.ts';
 import type { OwnArticle } from './help.store.ts';
 
@@ -18,12 +20,19 @@ export interface HelpArticle {
   readonly changedAt: string | null;
 }
 
-let bodies: ReadonlyMap<string, string> | undefined;
+const articlesFolder = join(import.meta.dirname, 'articles');
+const bodies = new Map<Language, ReadonlyMap<string, string>>();
 
-/** The product's own words on a topic, read from the repository once. */
-export function bodyOf(topic: string): string {
-  bodies ??= new Map(helpCatalogue.map((entry) => [entry.topic, readFileSync(join(import.meta.dirname, 'articles', `${entry.topic}.md`), 'utf8')]));
-  return bodies.get(topic) ?? '';
+/** The product's own words on a topic, from the repository: those of the language, else the default ones. Read once. */
+export function bodyOf(language: Language, topic: string): string {
+  const known = bodies.get(language) ?? new Map(helpCatalogue.map((entry) => [entry.topic, readBody(language, entry.topic)]));
+  bodies.set(language, known);
+  return known.get(topic) ?? '';
+}
+
+function readBody(language: Language, topic: string): string {
+  const translated = join(articlesFolder, language, `${topic}.md`);
+  return readFileSync(existsSync(translated) ? translated : join(articlesFolder, `${topic}.md`), 'utf8');
 }
 
 /** True where the article is meant for the viewer: by audience, then by what they may use. */
@@ -34,19 +43,21 @@ export function isMeantFor(entry: HelpEntry, viewer: Viewer): boolean {
   return access === undefined || access.some((flag) => viewer.access.has(flag));
 }
 
-/** What the viewer may read: the product's articles with the firm's words over them, then the firm's own. */
+/** What the viewer may read, in their language: the product's articles with the firm's words over them, then the firm's own. */
 export function articlesFor(viewer: Viewer, own: readonly OwnArticle[]): HelpArticle[] {
   const ownByTopic = new Map(own.map((article) => [article.topic, article]));
   const known = new Set(helpCatalogue.map(({ topic }) => topic));
-  const products = helpCatalogue.filter((entry) => isMeantFor(entry, viewer)).map((entry) => present(entry, ownByTopic.get(entry.topic)));
+  const products = helpCatalogue.filter((entry) => isMeantFor(entry, viewer)).map((entry) => present(viewer.language, entry, ownByTopic.get(entry.topic)));
   const firms = own.filter(({ topic, audience }) => !known.has(topic) && (audience === 'everyone' || !viewer.isExternal)).map((article): HelpArticle => ({ ...article, path: null, isOwn: true }));
   return [...products, ...firms].toSorted((one, other) => centreOrder(one) - centreOrder(other));
 }
 
-function present(entry: HelpEntry, own: OwnArticle | undefined): HelpArticle {
-  const { topic, centre, title, summary, path = null, audience = 'staff' } = entry;
+function present(language: Language, entry: HelpEntry, own: OwnArticle | undefined): HelpArticle {
+  const { topic, centre, path = null, audience = 'staff' } = entry;
   if (own !== undefined) return { ...own, centre, path, audience, isOwn: true };
-  return { topic, centre, title, summary, body: bodyOf(topic), path, audience, isOwn: false, version: 0, changedAt: null };
+  const say = sayingIn(language);
+  const [title, summary] = [say(`api.guide.${topic}.title`, entry.title), say(`api.guide.${topic}.summary`, entry.summary)];
+  return { topic, centre, title, summary, body: bodyOf(language, topic), path, audience, isOwn: false, version: 0, changedAt: null };
 }
 
 const centreOrder = ({ centre }: HelpArticle): number => helpCentres.findIndex((each) => each === centre);

@@ -4,7 +4,7 @@ import type { AccessFlag } from '@atrium/contracts';
 export const helpCentres = ['acuity', 'crm', 'task', 'matters', 'timesheet', 'configuration', 'firm'] as const;
 export type HelpCentre = (typeof helpCentres)[number];
 
-/** What the product's own articles are, apart from their words, which are in `articles/{topic}.md`. */
+/** What the product's own articles are, apart from their words, which are in `articles/{topic}.md`, in another language in `articles/{language}/{topic}.md`. */
 export interface HelpEntry {
   readonly topic: string;
   readonly centre: HelpCentre;

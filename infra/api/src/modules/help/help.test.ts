@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { configurationCards } from '@atrium/contracts';
+import { configurationCards, languages } from '@atrium/contracts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { markOf, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
@@ -63,9 +63,11 @@ proveRootField(() => api, {
 });
 
 test('every article of the catalogue has its words, and no words are left over', () => {
-  for (const { topic } of helpCatalogue) assert.ok(bodyOf(topic).length > 200, topic);
-  const files = readdirSync(join(import.meta.dirname, 'articles')).toSorted();
-  assert.deepEqual(files, helpCatalogue.map(({ topic }) => `${topic}.md`).toSorted());
+  const expected = helpCatalogue.map(({ topic }) => `${topic}.md`).toSorted();
+  const wordsIn = (folder: string): string[] => readdirSync(join(import.meta.dirname, 'articles', folder)).filter((name) => name.endsWith('.md')).toSorted();
+  for (const { topic } of helpCatalogue) assert.ok(bodyOf('en-AU', topic).length > 200, topic);
+  assert.deepEqual(wordsIn(''), expected);
+  for (const { tag } of languages.filter(({ isFull }) => isFull)) assert.deepEqual(wordsIn(tag), expected, tag);
 });
 
 test('every Learn More link of the configuration dashboard has its article', () => {
@@ -88,6 +90,34 @@ test('articles are found by beginnings of words and in spite of slips, the title
   assert.equal((await topicsOf('alpha', 'admin', { filter: 'restric' }))[0], 'restrictedMatters');
   assert.deepEqual(await topicsOf('alpha', 'admin', { filter: 'xylophone' }), []);
   assert.deepEqual(await topicsOf('alpha', 'admin', { centre: 'timesheet' }), ['recordingTime', 'timers', 'units']);
+});
+
+const outline = (body: string): string[] => body.split('\n').flatMap((line) => /^(?:#+|-|\d+\.|\|)(?= |$)/.exec(line) ?? []);
+for (const { topic } of helpCatalogue) {
+  test(`${topic} has the same parts in Arabic as in English, and is Arabic`, () => {
+    assert.deepEqual(outline(bodyOf('ar', topic)), outline(bodyOf('en-AU', topic)));
+    assert.ok((bodyOf('ar', topic).match(/\p{Script=Arabic}/gu) ?? []).length > 100);
+  });
+}
+
+test('guides come in the language of their reader, and are found by its words; the firm’s own stay as written', async () => {
+  const choose = (language: string | null) => api.run(['beta', 'admin'], 'mutation ($language: String) { saveUserPreferences(input: { language: $language }) { language } }', { language });
+  const read = async (topic: string) => (await api.run(['beta', 'admin'], 'query ($topic: ID!) { helpArticle(topic: $topic) { title summary html } }', { topic })).data['helpArticle'];
+  await api.run(['beta', 'admin'], save, { topic: 'cars', input: words({ title: 'Cars' }) });
+  await choose('ar');
+  assert.equal((await read('firstSteps'))?.['title'], 'الخطوات الأولى');
+  assert.match(String((await read('firstSteps'))?.['html']), /<h2>الترويسة<\/h2>/);
+  assert.equal((await read('cars'))?.['title'], 'Cars');
+  const found: [filter: string, topic: string][] = [
+    ['مؤقت', 'timers'],
+    ['والمؤقّتات', 'timers'],
+    ['القضايا المقيده', 'restrictedMatters'],
+    ['Cars', 'cars'],
+  ];
+  for (const [filter, topic] of found) assert.equal((await topicsOf('beta', 'admin', { filter }))[0], topic, filter);
+  assert.deepEqual(await topicsOf('beta', 'admin', { filter: 'restric' }), []);
+  await choose(null);
+  assert.equal((await read('firstSteps'))?.['title'], 'First steps');
 });
 
 test('a firm puts its own words over an article and takes them back; another firm sees nothing of it', async () => {

@@ -22,6 +22,8 @@ const cases: readonly (readonly [mutation: string, shown: Shown])[] = [
   ['saveHelpArticle', 'helpArticles'],
   ['restoreHelpArticle', 'helpArticle'],
   ['restoreHelpArticle', 'helpArticles'],
+  ['saveUserPreferences', 'helpArticle'],
+  ['saveUserPreferences', 'helpArticles'],
   ['createTimeEntry', 'timesheetWeek'],
   ['turnTimerIntoEntry', 'timesheetWeek'],
   ['saveExternalLinks', 'externalLinks'],

@@ -1,10 +1,12 @@
 import { workspaceQuery } from '../../identity/workspace.operations.ts';
-import { type CacheEntity, embedded } from './cache-entry.ts';
+import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
 
 export const userPreferencesEntity: CacheEntity = {
   keys: embedded('UserPreferences', 'NotificationPreference', 'SaveProfileResult'),
   mutations: {
     saveUserPreferences: (result, _variables, cache) => {
+      // The language may be another now, and guides come in it.
+      for (const field of ['helpArticle', 'helpArticles']) forgetAnswers(cache, field);
       const saved = result['saveUserPreferences'];
       if (typeof saved !== 'object' || saved === null) return;
       cache.updateQuery({ query: workspaceQuery }, (known) => (known === null ? null : { ...known, userPreferences: saved as typeof known.userPreferences }));
