@@ -4,3 +4,4 @@ export { DEFAULT_AI_MODEL, DEFAULT_AI_URL, defaultAiLimits, type AiLimits, type 
 export { registerApi, type ApiMode, type ApiOptions } from './register-api.ts';
 export type { ApiLogger } from './server/logger.ts';
 export { DEFAULT_MAXIMUM_BYTES, type FilesOptions, type ObjectStorage } from './files/files-options.ts';
+export { createFileReader } from './files/create-file-reader.ts';

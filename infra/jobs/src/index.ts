@@ -1,2 +1,3 @@
 export { createJobs, type JobRound, type Jobs, type JobsOptions } from './jobs.ts';
 export type { JobsLogger } from './logger.ts';
+export type { ReadFile } from './mail/read-attachments.ts';

@@ -7,6 +7,7 @@ import { createScrubber } from './enquiry-scrub/scrub-worker.ts';
 import type { JobsLogger } from './logger.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
+import type { ReadFile } from './mail/read-attachments.ts';
 import { startWorker, type Worker, type WorkerOptions } from './worker.ts';
 
 export interface JobsOptions {
@@ -20,6 +21,8 @@ export interface JobsOptions {
   readonly logger: JobsLogger;
   /** Work that belongs to another role and runs here, such as files made of lists. */
   readonly rounds?: readonly JobRound[];
+  /** Reads the documents that leave with mails. */
+  readonly readFile?: ReadFile;
 }
 
 /** Work that is looked for at each notice on its channel, and now and then in any case. */
@@ -42,7 +45,7 @@ const POLL_MS = 10_000;
  * catches it on this machine, by the same way, and production leaves it in the
  * outbox and says so.
  */
-export async function createJobs({ runner, mode, dataFolder, smtpUrl, mailFrom, logger, rounds = [] }: JobsOptions): Promise<Jobs> {
+export async function createJobs({ runner, mode, dataFolder, smtpUrl, mailFrom, logger, rounds = [], readFile }: JobsOptions): Promise<Jobs> {
   const catcher: MailCatcher | null = smtpUrl === null && mode === 'demo' ? await startMailCatcher(join(dataFolder, 'mail')) : null;
   const server = smtpUrl ?? catcher?.smtpUrl ?? null;
   const workers: Worker[] = [];
@@ -52,7 +55,7 @@ export async function createJobs({ runner, mode, dataFolder, smtpUrl, mailFrom, 
       logger.warn({}, 'SMTP_URL is not set: no mail is sent. It waits in the outbox, nothing is lost; set SMTP_URL to a mail server and start again.');
       return;
     }
-    const round = createMailSender({ runner, transport: createMailTransport(server), from: mailFrom ?? `Atrium <no-reply@${host}>`, host, logger });
+    const round = createMailSender({ runner, transport: createMailTransport(server), from: mailFrom ?? `Atrium <no-reply@${host}>`, host, logger, readFile: readFile ?? null });
     workers.push(await startWorker({ name: 'mail', runner, logger, channel: 'atrium_mail', pollMs: POLL_MS, round }));
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accessTokenSecret } from './access-token-secret.ts';
-import { apiRounds } from './api-rounds.ts';
+import { apiWork } from './api-work.ts';
 import { createClosing, type Closing } from './closing.ts';
 import type { Command } from './command.ts';
 import { describeDemo } from './demo-firms.ts';
@@ -72,7 +72,7 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing): P
     await phases.phase('releases', (report) => publishLocalBuilds(releases, { rootFolder, dataFolder: settings.dataFolder, followsCheckout: settings.mode === 'demo', report }));
   }
 
-  const jobs = roles.has('jobs') ? await (await import('@atrium/jobs')).createJobs({ ...settings, runner, logger, rounds: await apiRounds({ settings, runner, logger }) }) : null;
+  const jobs = roles.has('jobs') ? await (await import('@atrium/jobs')).createJobs({ ...settings, runner, logger, ...(await apiWork({ settings, runner, logger })) }) : null;
   if (jobs !== null) closing.add('jobs', () => jobs.close());
 
   let url = '';

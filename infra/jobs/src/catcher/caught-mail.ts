@@ -12,13 +12,15 @@ export interface CaughtMail {
   readonly html: string;
   /** Every address in the text, in its order. */
   readonly links: readonly string[];
+  /** Names and sizes of the files that came with it; mails caught by older versions have none. */
+  readonly files?: readonly { readonly name: string; readonly bytes: number }[];
 }
 
 const link = /https?:\/\/[^\s<>"]+/g;
 
 /** Reads a message as it came over SMTP; `to` is whom the envelope names. */
 export async function readCaughtMail(id: string, receivedAt: string, to: readonly string[], message: Uint8Array): Promise<CaughtMail> {
-  const { from, subject, text, html, messageId } = await PostalMime.parse(message);
+  const { from, subject, text, html, messageId, attachments } = await PostalMime.parse(message);
   const plain = (text ?? '').trimEnd();
   return {
     ...{ id, receivedAt, to },
@@ -28,5 +30,6 @@ export async function readCaughtMail(id: string, receivedAt: string, to: readonl
     text: plain,
     html: html ?? '',
     links: [...new Set(plain.match(link))],
+    files: attachments.map(({ filename, content }) => ({ name: filename ?? '', bytes: typeof content === 'string' ? content.length : content.byteLength })),
   };
 }

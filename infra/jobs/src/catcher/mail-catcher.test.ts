@@ -50,6 +50,14 @@ test('nothing in a mail runs or is fetched on its page', async () => {
   assert.doesNotMatch((await app.inject('/-/mail')).body, /<script/);
 });
 
+test('a caught mail names the files that came with it', async () => {
+  const mail = { messageId: '<b@atrium.example>', from: 'no-reply@atrium.example', to: 'partner@alpha.example', subject: 'With files', text: 'x', html: '<p>x</p>' };
+  await createMailTransport(catcher.smtpUrl).send({ ...mail, files: [{ name: '<b>.pdf', mediaType: 'application/pdf', content: new Uint8Array(5) }] });
+  const [caught] = (await app.inject('/-/mail/messages.json')).json<{ id: string; files: unknown[] }[]>();
+  assert.deepEqual(caught?.files, [{ name: '<b>.pdf', bytes: 5 }]);
+  assert.match((await app.inject(`/-/mail/${caught.id}`)).body, /&lt;b&gt;\.pdf \(5 bytes\)/);
+});
+
 test('only the newest are kept, newest first, also over a restart', async () => {
   for (const number of [1, 2, 3, 4]) await send(`number ${number}`);
   assert.deepEqual((await messages()).map(({ subject }) => subject), ['number 4', 'number 3', 'number 2']);

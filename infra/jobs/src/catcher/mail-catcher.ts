@@ -12,7 +12,8 @@ export interface MailCatcher {
 }
 
 const MOST_MAILS = 500;
-const LARGEST_MAIL_BYTES = 5 * 1024 * 1024;
+/** Room for the largest attachments a mail may have, in base64. */
+const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
 
 /** Listens on a free port of 127.0.0.1, for this machine alone. */
 export async function startMailCatcher(folder: string, limit = MOST_MAILS): Promise<MailCatcher> {

@@ -24,12 +24,12 @@ export function renderMailList(mails: readonly CaughtMail[]): string {
 }
 
 /** One caught mail: whom it was for, its HTML as far as it is harmless, and its text. */
-export function renderMail({ to, from, subject, receivedAt, text, html }: CaughtMail): string {
+export function renderMail({ to, from, subject, receivedAt, text, html, files = [] }: CaughtMail): string {
   const safe = sanitizeHtml(html, shown).trim();
   return renderPage(
     subject,
     `<nav><a href="${MAIL_PATH}">All caught mail</a></nav><h1>${escapeHtml(subject)}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>Caught</dt><dd>${renderTime(receivedAt)}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>Caught</dt><dd>${renderTime(receivedAt)}</dd>${files.length === 0 ? '' : `<dt>Files</dt><dd>${files.map(({ name, bytes }) => `${escapeHtml(name)} (${bytes} bytes)`).join(', ')}</dd>`}</dl>
 ${safe === '' ? '' : `<h2>As HTML</h2><article>${safe}</article>`}
 <h2>As text</h2><article><pre>${escapeHtml(text)}</pre></article>`,
   );

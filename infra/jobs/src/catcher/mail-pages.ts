@@ -23,7 +23,7 @@ export function registerMailPages(app: FastifyInstance, mails: MailFolder): void
 
   app.get(MAIL_PATH, (_request, reply) => page(reply, renderMailList(mails.list())));
   app.get(`${MAIL_PATH}/messages.json`, (_request, reply) =>
-    reply.headers(headers).send(mails.list().map(({ id, receivedAt, to, subject, text, links }) => ({ id, receivedAt, to, subject, text, links }))),
+    reply.headers(headers).send(mails.list().map(({ id, receivedAt, to, subject, text, links, files = [] }) => ({ id, receivedAt, to, subject, text, links, files }))),
   );
   app.get<{ Params: { id: string } }>(`${MAIL_PATH}/:id`, ({ params }, reply) => {
     const mail = mails.find(params.id);

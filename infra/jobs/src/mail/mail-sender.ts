@@ -3,6 +3,7 @@ import { isEmailAddress } from '@atrium/domain';
 import type { JobsLogger } from '../logger.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { claimMail, findDueFirms, forgetSettled, markSent, recordRefusal, returnMail, type ClaimedMail } from './outbox.store.ts';
+import { readAttachments, type ReadFile } from './read-attachments.ts';
 import { delayAfter, MOST_ATTEMPTS, readSendFault, type SendFault } from './send-fault.ts';
 
 export interface MailSenderOptions {
@@ -12,6 +13,8 @@ export interface MailSenderOptions {
   /** The host that message ids end with. */
   readonly host: string;
   readonly logger: JobsLogger;
+  /** Null where this process has no way to the files: a mail with some then waits for one that has. */
+  readonly readFile?: ReadFile | null;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
@@ -21,7 +24,9 @@ const LEASE_SECONDS = 300;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 const KEPT_DAYS = 30;
+const UNREADABLE_SECONDS = 60;
 const notAnAddress: SendFault = { kind: 'refused', code: null, message: 'This is no e-mail address.' };
+const fileGone = (name: string): SendFault => ({ kind: 'refused', code: null, message: `The attached document “${name}” is no longer there.` });
 
 /**
  * Sends what is due, one mail at a time and one per firm in turn, so that a firm
@@ -30,7 +35,7 @@ const notAnAddress: SendFault = { kind: 'refused', code: null, message: 'This is
  * the same Message-ID. While the server cannot be reached everything waits,
  * longer each time.
  */
-export function createMailSender({ runner, transport, from, host, logger, now = () => performance.now() }: MailSenderOptions): () => Promise<boolean> {
+export function createMailSender({ runner, transport, from, host, logger, readFile = null, now = () => performance.now() }: MailSenderOptions): () => Promise<boolean> {
   let pauseMs = 0;
   let pausedUntil = 0;
   const firmsToTidy = new Set<string>();
@@ -40,8 +45,12 @@ export function createMailSender({ runner, transport, from, host, logger, now = 
   async function attempt(tenantId: string, mail: ClaimedMail): Promise<void> {
     try {
       if (!isEmailAddress(mail.recipient)) return await settleFault(tenantId, mail, notAnAddress);
-      const { recipient: to, subject, text, html } = mail;
-      await transport.send({ messageId: `<${mail.id}@${host}>`, from, to, subject, text, html });
+      const attached = await readAttachments({ runner, readFile, logger }, tenantId, mail);
+      if (attached.kind === 'unreadable') return await returnMail(runner, tenantId, mail, 'The attached documents can not be read just now.', UNREADABLE_SECONDS);
+      if (attached.kind === 'gone') return await settleFault(tenantId, mail, fileGone(attached.name));
+      const { files } = attached;
+      const { recipient: to, subject, text, html, replyTo } = mail;
+      await transport.send({ messageId: `<${mail.id}@${host}>`, from, to, subject, text, html, replyTo, files });
     } catch (error) {
       return settleFault(tenantId, mail, readSendFault(error));
     }

@@ -1,5 +1,12 @@
 import { createTransport } from 'nodemailer';
 
+/** A file of a mail, its bytes in memory: limits are small, and a retry needs them again. */
+export interface OutgoingFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
 /** A mail as it leaves. */
 export interface OutgoingMail {
   readonly messageId: string;
@@ -8,6 +15,9 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer goes to, where a person wrote it; null where the product did. */
+  readonly replyTo?: string | null;
+  readonly files?: readonly OutgoingFile[];
 }
 
 /** Hands mails to a mail server. */
@@ -50,9 +60,11 @@ export function createMailTransport(smtpUrl: string): MailTransport {
   });
   return {
     server: `${hostname}:${number}`,
-    async send({ to, ...mail }) {
+    async send({ to, replyTo = null, files = [], ...mail }) {
+      const attachments = files.map(({ name, mediaType, content }) => ({ filename: name, contentType: mediaType, content: Buffer.from(content.buffer, content.byteOffset, content.byteLength) }));
       // As a group of parts the address is never read as a list of several.
-      await transport.sendMail({ ...mail, to: { name: '', address: to }, headers: { 'Auto-Submitted': 'auto-generated' } });
+      const whom = replyTo === null ? { headers: { 'Auto-Submitted': 'auto-generated' } } : { replyTo: { name: '', address: replyTo } };
+      await transport.sendMail({ ...mail, ...whom, attachments, to: { name: '', address: to } });
     },
   };
 }

@@ -1,5 +1,13 @@
 import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner } from '@atrium/database';
 
+/** A stored file that leaves with a mail. */
+export interface ClaimedAttachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly storageKey: string;
+}
+
 /** A mail that is this process's to send until `lease` has passed. */
 export interface ClaimedMail {
   readonly id: string;
@@ -8,6 +16,8 @@ export interface ClaimedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Whom an answer goes to, where a person wrote it. */
+  readonly replyTo: string | null;
   /** How often it was tried, this time included. */
   readonly attempts: number;
   /** Names the claim: whoever holds another one may not settle the mail. */
@@ -26,15 +36,28 @@ const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedMail>({
     where o.tenant_id = :tenantId and o.id = (
       select w.id from mail_outbox w where w.tenant_id = :tenantId and w.state = 'queued' and w.due_at <= now()
       order by w.due_at limit 1 for update skip locked)
-    returning o.id, o.kind, o.recipient, o.subject, o.text_body as text, o.html_body as html, o.attempts, o.due_at::text as lease`,
+    returning o.id, o.kind, o.recipient, o.subject, o.text_body as text, o.html_body as html, o.reply_to as "replyTo", o.attempts, o.due_at::text as lease`,
 });
 
+const attachmentsStatement = defineStatement<{ id: string }, ClaimedAttachment>({
+  name: 'outbox.attachments',
+  text: `
+    select a.name, a.media_type as "mediaType", a.size_bytes::float8 as "sizeBytes", a.storage_key as "storageKey" from mail_attachments a
+    where a.tenant_id = :tenantId and a.mail_id = :id::uuid order by a.position`,
+});
+
+// What somebody wrote to a client outlives its mail and says what became of it, from the same statement.
 const markSentStatement = defineStatement<{ id: string; lease: string }, { id: string }>({
   name: 'outbox.markSent',
   text: `
-    update mail_outbox o set state = 'sent', sent_at = now(), last_error = null, text_body = '', html_body = ''
-    where o.tenant_id = :tenantId and o.id = :id::uuid and o.state = 'queued' and o.due_at = :lease::timestamptz
-    returning o.id`,
+    with o as (
+      update mail_outbox q set state = 'sent', sent_at = now(), last_error = null, text_body = '', html_body = ''
+      where q.tenant_id = :tenantId and q.id = :id::uuid and q.state = 'queued' and q.due_at = :lease::timestamptz
+      returning q.id
+    ), told as (
+      update messages g set state = 'sent', settled_at = now() from o where g.tenant_id = :tenantId and g.mail_id = o.id
+    )
+    select o.id from o`,
 });
 
 const postponeStatement = defineStatement<{ id: string; lease: string; seconds: number; error: string; counts: boolean }, { id: string }>({
@@ -49,9 +72,14 @@ const postponeStatement = defineStatement<{ id: string; lease: string; seconds: 
 const markFailedStatement = defineStatement<{ id: string; lease: string; error: string }, { id: string }>({
   name: 'outbox.markFailed',
   text: `
-    update mail_outbox o set state = 'failed', last_error = :error, text_body = '', html_body = ''
-    where o.tenant_id = :tenantId and o.id = :id::uuid and o.state = 'queued' and o.due_at = :lease::timestamptz
-    returning o.id`,
+    with o as (
+      update mail_outbox q set state = 'failed', last_error = :error, text_body = '', html_body = ''
+      where q.tenant_id = :tenantId and q.id = :id::uuid and q.state = 'queued' and q.due_at = :lease::timestamptz
+      returning q.id
+    ), told as (
+      update messages g set state = 'failed', failure = :error, settled_at = now() from o where g.tenant_id = :tenantId and g.mail_id = o.id
+    )
+    select o.id from o`,
 });
 
 const recordFailureStatement = defineStatement<{ id: string; detail: object }, never>({
@@ -75,6 +103,9 @@ export async function findDueFirms(runner: TenantRunner): Promise<string[]> {
 export async function claimMail(runner: TenantRunner, tenantId: string, leaseSeconds: number): Promise<ClaimedMail | null> {
   return (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
 }
+
+/** The files of a mail, in their order. */
+export const findAttachments = (runner: TenantRunner, tenantId: string, { id }: ClaimedMail): Promise<ClaimedAttachment[]> => runner.query(tenantId, attachmentsStatement, { id });
 
 /** Sent; what it said is forgotten, since it may hold a link or a code. */
 export async function markSent(runner: TenantRunner, tenantId: string, { id, lease }: ClaimedMail): Promise<void> {
