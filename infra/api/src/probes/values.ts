@@ -62,7 +62,7 @@ const columnValues = numbers(22).map((number): Target => ({
 const groupKeys = numbers(8).map((number): Target => ({ ...text(`group ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`), alongside: [[['groupBy'], 'client']] }));
 
 /** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
-const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactId: contacts, recipientContactIds: contacts, documentIds: documents, templateId: templates, timerId: timers, matterId: matters, documentId: documents, contactId: contacts, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices, mentionedUserIds: users, mentionedTeamIds: teams };
+const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactId: contacts, recipientContactIds: contacts, documentIds: documents, templateId: templates, timerId: timers, matterId: matters, documentId: documents, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices, mentionedUserIds: users, mentionedTeamIds: teams };
 
 /** Arguments whose name alone does not say what they mean. */
 const ofOperation: Readonly<Record<string, readonly Target[]>> = {
@@ -133,6 +133,8 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     narrative: ['Advising'],
     screen: ['matters'],
     layout: [{ probe: true }],
+    key: ['message'],
+    content: [type === 'String' ? 'a,b\n1,2' : { probe: true }],
     sourceSystem: ['smokeball'],
     tenantId: ['alpha'],
     password: [TEST_PASSWORD],
@@ -154,7 +156,7 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     ...{ column: [argument.path.length === 1 ? 'trust' : undefined], operator: [undefined], values: [undefined], direction: [undefined], groupBy: [undefined], withinGroup: [undefined] },
     idempotencyKey: [() => crypto.randomUUID()],
     // Questions to AI; nobody answers them here.
-    ...{ requestId: [() => crypto.randomUUID()], task: ['SUGGEST_REPLY', 'SHORTEN'], text: ['A text'], instruction: [undefined], from: ['PERSON'], question: ['How many rows?'], content: ['a,b\n1,2'], contactId: [undefined] },
+    ...{ requestId: [() => crypto.randomUUID()], task: ['SUGGEST_REPLY', 'SHORTEN'], text: ['A text'], instruction: [undefined], from: ['PERSON'], question: ['How many rows?'] },
     // Messages: fields that are filled in from the matter and the contact that are probed.
     ...{ messageType: ['matterMessage'], subject: ['{Matter.FileNumber||none}'], html: ['<p>{Matter.Title||none} {Recipient.FullName||none}</p>'], isActive: [true, false] },
     ...{ contactId: [undefined], recipientContactIds: [[NOBODY]], documentIds: [[]], templateId: [undefined] },

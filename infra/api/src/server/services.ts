@@ -1,6 +1,7 @@
 import type { TenantRunner } from '@atrium/database';
 import type { Disk } from 'flydrive';
 import type { Intake } from '../files/create-files.ts';
+import type { Ai } from '../modules/ai/ai.ts';
 import type { AccessTokens } from '../modules/identity/access-tokens.ts';
 import type { Passwords } from '../modules/identity/passwords/passwords.ts';
 import type { Proofs } from '../modules/identity/proofs.ts';
@@ -31,6 +32,8 @@ export interface ApiServices {
   readonly supportEmail: string;
   /** Where stored documents lie. */
   readonly files: Disk;
+  /** What answers questions, and how much may be asked. */
+  readonly ai: Ai;
   /** What takes new files in. */
   readonly intake: Intake;
 }

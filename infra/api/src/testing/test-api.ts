@@ -50,7 +50,7 @@ export interface TestApiOptions {
 export type Who = readonly [TestTenant, TestUser] | 'signed out' | { readonly accessToken: string; readonly browser?: TestBrowser } | { readonly browser: TestBrowser };
 
 export const TEST_SECRET = new TextEncoder().encode('a secret for tests, 32 bytes long');
-const SEED_VERSION = 'api firms 6';
+const SEED_VERSION = 'api firms 7';
 /** What the runner itself sends around statements. */
 const frame = [`select set_config('app.tenant_id', $1, true)`, `select set_config('plan_cache_mode', $1, true)`, 'begin', 'begin isolation level repeatable read, read only', 'commit', 'rollback', 'listen "atrium"', 'unlisten "atrium"'];
 

@@ -6,7 +6,11 @@ import type { TestTenant, TestUser } from './test-firms.ts';
 
 export interface TestSocket {
   /** `next` resolves with what arrives next and rejects with the codes of errors. */
-  subscribe(query: string, variables?: Record<string, unknown>): { next(): Promise<AnswerData> };
+  subscribe(query: string, variables?: Record<string, unknown>): {
+    next(): Promise<AnswerData>;
+    /** Ends the subscription; the socket stays open. */
+    end(): Promise<void>;
+  };
   /** Resolves with the code the server closed the socket with. */
   readonly closed: Promise<number>;
   close(): Promise<void>;
@@ -51,6 +55,9 @@ export async function openSocket(api: TestApi, who: readonly [TestTenant, TestUs
           const { data, errors } = (value ?? {}) as { data?: AnswerData; errors?: unknown };
           if (errors !== undefined) throw new Error(Array.isArray(errors) ? errors.map((error: Coded) => error.extensions?.code).join() : String(errors));
           return data ?? {};
+        },
+        async end() {
+          await results.return?.();
         },
       };
     },

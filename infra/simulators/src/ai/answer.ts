@@ -17,5 +17,11 @@ export function answerOf(mode: SimulatorMode, messages: readonly PromptMessage[]
   return { text, finishReason: text.length < whole.length ? 'length' : 'stop', usage: { prompt: countTokens(everything), completion: countTokens(text) } };
 }
 
-/** The answer in pieces as a model would send them: a word at a time. */
-export const piecesOf = (text: string): string[] => text.match(/\s*\S+\s*/g) ?? [text];
+const CUT_LENGTH = 37;
+
+/** The answer in pieces: a word at a time as a model would send it, or cut anywhere, to try whoever puts it together. */
+export const piecesOf = (text: string, mode: SimulatorMode): string[] => {
+  const isCutAnywhere = mode === 'hostile' || mode === 'obedient';
+  if (!isCutAnywhere) return text.match(/\s*\S+\s*/g) ?? [text];
+  return Array.from({ length: Math.ceil(text.length / CUT_LENGTH) }, (_, index) => text.slice(index * CUT_LENGTH, (index + 1) * CUT_LENGTH));
+};

@@ -23,7 +23,7 @@ export async function answerChat(exchange: Exchange): Promise<void> {
 async function stream({ response, signal, pauseMs }: Exchange, mode: SimulatorMode, head: object, answer: SimulatedAnswer, withUsage: boolean): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
   const send = (fields: object) => response.write(`data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', ...fields })}\n\n`);
-  const pieces = piecesOf(answer.text);
+  const pieces = piecesOf(answer.text, mode);
   const wait = mode === 'slow' ? SLOW_PAUSE_MS : pauseMs;
   for (const [index, content] of pieces.entries()) {
     if (!(await pause(wait, signal))) return;

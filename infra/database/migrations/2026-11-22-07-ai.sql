@@ -1,0 +1,68 @@
+-- What asking a language model costs: counted for each person and for the firm
+-- by day, taken before a call and set right after it, so that any number of
+-- calls at once, from any number of processes, stay within the limits.
+create table ai_firm_days (
+  tenant_id text not null references tenants,
+  day date not null,
+  calls integer not null check (calls >= 0),
+  tokens bigint not null check (tokens >= 0),
+  primary key (tenant_id, day)
+);
+select isolate_tenant_table('public.ai_firm_days');
+
+create table ai_user_days (
+  tenant_id text not null,
+  user_id uuid not null,
+  day date not null,
+  calls integer not null check (calls >= 0),
+  tokens bigint not null check (tokens >= 0),
+  primary key (tenant_id, user_id, day),
+  foreign key (tenant_id, user_id) references users on delete cascade
+);
+select isolate_tenant_table('public.ai_user_days');
+
+-- One row for each call that was let through. What was asked and answered is not kept.
+create table ai_calls (
+  tenant_id text not null,
+  id uuid not null default new_id(),
+  user_id uuid not null,
+  -- Chosen by whoever asks: the same request is never asked twice.
+  request_id text not null,
+  day date not null,
+  feature text not null check (feature in ('answer', 'completion', 'analysis')),
+  task text not null,
+  model text not null,
+  -- `lost`: the process that asked ended before the answer did.
+  state text not null default 'running' check (state in ('running', 'succeeded', 'failed', 'cancelled', 'lost')),
+  reserved_tokens integer not null check (reserved_tokens >= 0),
+  prompt_tokens integer,
+  completion_tokens integer,
+  started_at timestamptz not null default now(),
+  finished_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, user_id, request_id),
+  foreign key (tenant_id, user_id) references users on delete cascade,
+  check ((state = 'running') = (finished_at is null))
+);
+create index ai_calls_running on ai_calls (tenant_id, started_at) where state = 'running';
+select isolate_tenant_table('public.ai_calls');
+
+-- A question about a CSV file, which takes minutes: whoever asked may leave and come back.
+create table ai_analyses (
+  tenant_id text not null,
+  id uuid not null default new_id(),
+  user_id uuid not null,
+  idempotency_key text not null,
+  question text not null,
+  file_name text not null,
+  state text not null default 'running' check (state in ('running', 'done', 'failed', 'cancelled')),
+  step text not null default 'waiting' check (step in ('waiting', 'sending', 'working', 'reading', 'tidying', 'over')),
+  answer text,
+  cancel_requested_at timestamptz,
+  created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, user_id, idempotency_key),
+  foreign key (tenant_id, user_id) references users on delete cascade
+);
+select isolate_tenant_table('public.ai_analyses');
