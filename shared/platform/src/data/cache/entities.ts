@@ -2,6 +2,7 @@ import type { CacheEntity, CacheKeys, CacheUpdates } from './cache-entry.ts';
 import { columnSecurityEntity } from './column-security.entity.ts';
 import { contactEntity } from './contact.entity.ts';
 import { documentEntity } from './document.entity.ts';
+import { draftEntity } from './draft.entity.ts';
 import { enquiryScrubEntity } from './enquiry-scrub.entity.ts';
 import { exportRunEntity } from './export-run.entity.ts';
 import { externalLinksEntity } from './external-links.entity.ts';
@@ -25,6 +26,7 @@ const entities: readonly CacheEntity[] = [
   columnSecurityEntity,
   contactEntity,
   documentEntity,
+  draftEntity,
   enquiryScrubEntity,
   exportRunEntity,
   externalLinksEntity,
