@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { languages } from '@atrium/contracts';
 import { createTestDatabase, createTenantRunner, type TestDatabase, type TenantRunner } from '@atrium/database';
 import { mergeFieldsIn } from '@atrium/domain';
 import pg from 'pg';
 import { seedTestFirms } from '../../testing/test-firms.ts';
+import { sayingIn } from '../../words/words.ts';
 import { composeMail } from './compose-mail.ts';
 import { queueMail } from './mail.store.ts';
 import { mailTemplates, type MailKind } from './templates/mail-templates.ts';
@@ -68,6 +70,24 @@ for (const kind of Object.keys(mailTemplates) as MailKind[]) {
     assert.throws(() => composeMail('en-AU', kind, Object.fromEntries(rest.map((name) => [name, 'x'])) as never), { name: 'MergeFieldError', field: first, fault: 'missing' });
   });
 }
+
+for (const { tag } of languages.filter(({ isFull }) => isFull)) {
+  test(`every mail says in ${tag} all that it says in the default language`, () => {
+    for (const kind of Object.keys(mailTemplates) as MailKind[]) {
+      const { subject, text } = mailTemplates[kind];
+      const say = sayingIn(tag);
+      assert.deepEqual(mergeFieldsIn(say(`api.mail.${kind}.subject`, subject)).toSorted(), mergeFieldsIn(subject).toSorted(), `${kind}.subject`);
+      assert.deepEqual(mergeFieldsIn(say(`api.mail.${kind}.text`, text)).toSorted(), mergeFieldsIn(text).toSorted(), `${kind}.text`);
+    }
+  });
+}
+
+test('a mail in a language written from the right runs from there, and sets apart what is not of it', () => {
+  const { subject, text, html } = composeMail('ar', 'mfaCode', { Code: '123456', Timeout: '10 دقائق' });
+  assert.equal(subject, 'رمز تسجيل دخولك');
+  assert.match(text, /^رمز تسجيل دخولك هو\n\n123456\n\n/);
+  assert.match(html, /^<!doctype html><html lang="ar" dir="rtl"><body dir="rtl"[^>]*><p>[^<]*<\/p>\n<p><bdi>123456<\/bdi><\/p>/);
+});
 
 test('a line break in a value begins no other header', () => {
   const { subject } = composeMail('en-AU', 'supportRequest', {
