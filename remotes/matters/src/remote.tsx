@@ -1,9 +1,12 @@
-import type { RemoteModule } from '@atrium/platform';
+import type { RemoteModule, TextLoaders } from '@atrium/platform';
 
 const matterSummary = () => import('./matter-summary/matter-summary.page.tsx').then((module) => module.MatterSummaryPage);
 
+/** The editor's words come with the editor, in the languages that have them. */
+const editorTexts: TextLoaders = { ar: async () => (await import('@atrium/editor')).editorTexts.ar?.() ?? { default: {} } };
+
 export const remote: RemoteModule = {
-  texts: [{ ar: () => import('./languages/ar.json'), 'en-GB': () => import('./languages/en-GB.json'), 'en-US': () => import('./languages/en-US.json') }],
+  texts: [{ ar: () => import('./languages/ar.json'), 'en-GB': () => import('./languages/en-GB.json'), 'en-US': () => import('./languages/en-US.json') }, editorTexts],
   screens: {
     '/matterSummary': matterSummary,
     '/matterSummary/{command}': matterSummary,

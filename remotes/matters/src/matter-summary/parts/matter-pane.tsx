@@ -1,10 +1,14 @@
 import { formatDate, formatDuration, formatMoney, formatPercentage } from '@atrium/domain';
 import { useAccess, useLabels, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ButtonLink, ErrorState, KeyFacts, LoadingShape, StatCard, Tag, toneForStage } from '@atrium/ui';
+import { lazy, Suspense } from 'react';
 import type { MatterPaneQuery } from '../../generated/graphql.ts';
 import { estimateUsed, statusLabel } from '../matter-summary.figures.ts';
 import { matterPaneQuery } from '../matter-summary.operations.ts';
 import type { MatterRow } from '../matter-summary.columns.tsx';
+
+// Notes bring the editor along, which the list can do without.
+const MatterNotes = lazy(() => import('./notes/matter-notes.tsx').then((module) => ({ default: module.MatterNotes })));
 
 interface MatterPaneProps {
   readonly id: string;
@@ -28,7 +32,12 @@ export function MatterPane({ id, row }: MatterPaneProps) {
           onRetry={() => ask({ requestPolicy: 'network-only' })}
         />
       ) : found !== undefined ? (
-        <LatestTime entries={found.timeEntries} />
+        <>
+          <LatestTime entries={found.timeEntries} />
+          <Suspense fallback={<LoadingShape rows={2} />}>
+            <MatterNotes key={found.id} matterId={found.id} fileNumber={found.fileNumber} />
+          </Suspense>
+        </>
       ) : fetching ? (
         <LoadingShape rows={3} />
       ) : (

@@ -1,0 +1,89 @@
+import { errorCodes } from '@atrium/contracts';
+import { formatDateTime } from '@atrium/domain';
+import { SafeHtml } from '@atrium/editor';
+import { useAppUser, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { Button, ErrorState, LoadingShape, Tag } from '@atrium/ui';
+import { useState } from 'react';
+import type { MatterNotes_NoteFragment } from '../../../generated/graphql.ts';
+import { AddNoteDrawer } from './add-note-drawer.tsx';
+import { matterNotesQuery } from './notes.operations.ts';
+import './notes.css';
+
+const FIRST_SHOWN = 3;
+const MORE_SHOWN = 10;
+const MOST_SHOWN = 100;
+
+interface MatterNotesProps {
+  readonly matterId: string;
+  readonly fileNumber: string;
+}
+
+/** The last notes of a matter, for people of the firm who may read them. */
+export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
+  const { t } = useTranslation();
+  const { isInternal } = useAppUser();
+  const notify = useNotify();
+  const [first, setFirst] = useState(FIRST_SHOWN);
+  const [isAdding, setAdding] = useState(false);
+  const [{ data, error, fetching }, ask] = useQuery({ query: matterNotesQuery, variables: { matterId, first }, pause: !isInternal, requestPolicy: 'cache-and-network' });
+  const isRefused = error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.forbidden) ?? false;
+  if (!isInternal || isRefused) return null;
+  const list = data?.matterNotes;
+  const handleAdded = (notifiedCount: number) => {
+    setAdding(false);
+    ask({ requestPolicy: 'network-only' });
+    notify.success(
+      notifiedCount === 0
+        ? t('matters.note.added', 'Note added to {{file}}', { file: fileNumber })
+        : t('matters.note.addedTold', 'Note added to {{file}}. People told: {{count}}', { file: fileNumber, count: notifiedCount }),
+    );
+  };
+  return (
+    <section className="matters-notes" aria-label={t('matters.notes.title', 'Notes')}>
+      <div className="matters-notes__head">
+        <h3>{t('matters.notes.title', 'Notes')}</h3>
+        {list?.canAdd === true && (
+          <Button kind="default" size="small" icon="plus" onClick={() => setAdding(true)}>
+            {t('matters.notes.add', 'Add note')}
+          </Button>
+        )}
+      </div>
+      {list === undefined ? (
+        error !== undefined ? (
+          <ErrorState title={t('matters.notes.failed', 'The notes could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        ) : (
+          <LoadingShape rows={2} />
+        )
+      ) : (
+        <>
+          {list.notes.length === 0 && <p className="matters-quiet">{t('matters.notes.none', 'Nothing has been noted yet.')}</p>}
+          <ul className="matters-notes__list">
+            {list.notes.map((note) => (
+              <NoteItem key={note.id} note={note} />
+            ))}
+          </ul>
+          {list.recordCount > list.notes.length && first < MOST_SHOWN && (
+            <Button kind="quiet" size="small" busy={fetching} onClick={() => setFirst(Math.min(first + MORE_SHOWN, MOST_SHOWN))}>
+              {t('matters.notes.more', 'Show more of {{total}}', { total: list.recordCount })}
+            </Button>
+          )}
+        </>
+      )}
+      {isAdding && (
+        <AddNoteDrawer matterId={matterId} fileNumber={fileNumber} noteTypes={list?.noteTypes ?? []} onAdded={handleAdded} onClose={() => setAdding(false)} />
+      )}
+    </section>
+  );
+}
+
+function NoteItem({ note }: { readonly note: MatterNotes_NoteFragment }) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  return (
+    <li className="matters-notes__note">
+      <strong dir="auto">{note.subject}</strong> {note.isPinned && <Tag tone="info">{t('matters.notes.pinned', 'Pinned')}</Tag>}
+      <SafeHtml html={note.html} />
+      <span className="matters-quiet">{[note.noteType, note.author?.name, formatDateTime(note.createdAt, language)].filter(Boolean).join(' · ')}</span>
+    </li>
+  );
+}

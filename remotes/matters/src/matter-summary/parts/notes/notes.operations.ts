@@ -1,0 +1,47 @@
+import { graphql } from '../../../generated/gql.ts';
+
+export const matterNotesQuery = graphql(`
+  query MatterNotes($matterId: ID!, $first: Int!) {
+    matterNotes(matterId: $matterId, first: $first) {
+      recordCount
+      canAdd
+      noteTypes
+      notes {
+        ...MatterNotes_Note
+      }
+    }
+  }
+
+  fragment MatterNotes_Note on MatterNote {
+    id
+    noteType
+    subject
+    html
+    createdAt
+    isPinned
+    author {
+      id
+      name
+    }
+  }
+`);
+
+export const addMatterNoteMutation = graphql(`
+  mutation AddNote_AddMatterNote($idempotencyKey: String!, $input: AddMatterNoteInput!) {
+    addMatterNote(idempotencyKey: $idempotencyKey, input: $input) {
+      ok {
+        notifiedCount
+        note {
+          ...MatterNotes_Note
+        }
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+    }
+  }
+`);
