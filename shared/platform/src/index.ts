@@ -86,3 +86,7 @@ export { type ListAddress, useListAddress } from './lists/use-list-address.ts';
 
 // Markup that somebody else wrote
 export { loadSanitiser, sanitiseHtml } from './markup/html-sanitiser.ts';
+
+// Files made of lists
+export type { ExportRun } from './exports/exports-store.ts';
+export { type ExportFormat, type ExportList, type ListExport, type RequestExportInput, useExport } from './exports/use-export.ts';

@@ -1,10 +1,11 @@
 import { useListAddress, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { Button, Chip, EmptyState, Page, PageBar, SearchField } from '@atrium/ui';
-import { DataGrid, PhoneCard } from '@atrium/ui/grid';
+import { DataGrid, ExportButton, PhoneCard } from '@atrium/ui/grid';
 import type { ReactElement } from 'react';
 import { UserPane } from './parts/user-pane.tsx';
 import { UserState } from './parts/user-state.tsx';
 import { useUserColumns } from './user-list.columns.tsx';
+import { userExport } from './user-list.export.ts';
 import { readUserFilters, userListRules, userVariables } from './user-list.filters.ts';
 import { userListPageQuery } from './user-list.operations.ts';
 import './user-list.css';
@@ -19,18 +20,15 @@ export function UserListPage(): ReactElement {
   const title = t('admin.users.title', 'Users');
   usePageTitle(title);
 
-  const [{ data, error, fetching, stale }, refetch] = useQuery({
-    query: userListPageQuery,
-    variables: {
-      offset: list.offset,
-      first: userListRules.pageSize,
-      ...(list.filter === '' ? {} : { filter: list.filter }),
-      ...userVariables({ kind, isAuthorized }),
-      sortColumn: list.sort.column,
-      sortDirection: list.sort.direction,
-    },
-    requestPolicy: 'cache-and-network',
-  });
+  const variables = {
+    offset: list.offset,
+    first: userListRules.pageSize,
+    ...(list.filter === '' ? {} : { filter: list.filter }),
+    ...userVariables({ kind, isAuthorized }),
+    sortColumn: list.sort.column,
+    sortDirection: list.sort.direction,
+  };
+  const [{ data, error, fetching, stale }, refetch] = useQuery({ query: userListPageQuery, variables, requestPolicy: 'cache-and-network' });
   const users = data?.administrator.users;
   const rows = users?.user ?? [];
   const selected = rows.find((user) => user.userID === list.selected);
@@ -49,6 +47,7 @@ export function UserListPage(): ReactElement {
         ]}
         activeView={kind}
         onView={(key) => list.change({ kind: key })}
+        actions={<ExportButton list="USERS" title={title} screen="userList" columns={columns} {...userExport(t, variables, { kind, isAuthorized })} />}
       />
       <DataGrid
         screen="userList"

@@ -1,8 +1,9 @@
 import { useListAddress, useNavigate, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, Page, PageBar, useIsPhone } from '@atrium/ui';
-import { DataGrid } from '@atrium/ui/grid';
+import { DataGrid, ExportButton } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import { contactColumns } from './clients-and-contacts.columns.tsx';
+import { contactExport } from './clients-and-contacts.export.ts';
 import { contactListRules, hasFilters, readFilters, variablesOf, views, type View } from './clients-and-contacts.filters.ts';
 import { clientsAndContactsPageQuery } from './clients-and-contacts.operations.ts';
 import { ContactCard } from './parts/contact-card.tsx';
@@ -16,9 +17,10 @@ export function ClientsAndContactsPage() {
   const isPhone = useIsPhone();
   const address = useListAddress(contactListRules);
   const filters = readFilters(address.params);
+  const variables = variablesOf(address, filters);
   const [{ data, fetching, error }, ask] = useQuery({
     query: clientsAndContactsPageQuery,
-    variables: variablesOf(address, filters),
+    variables,
     requestPolicy: 'cache-and-network',
   });
   const columns = useMemo(() => contactColumns(t), [t]);
@@ -46,6 +48,7 @@ export function ClientsAndContactsPage() {
         views={views.map((key) => ({ key, label: viewLabels[key] }))}
         activeView={filters.view}
         onView={(view) => address.change({ view: view === 'all' ? null : view })}
+        actions={<ExportButton list="CONTACTS" title={title} screen="clientsAndContacts" columns={columns} {...contactExport(t, variables, filters, viewLabels[filters.view])} />}
       />
       <DataGrid
         screen="clientsAndContacts"

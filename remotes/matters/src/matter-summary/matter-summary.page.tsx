@@ -1,9 +1,10 @@
 import { formatMoney, formatNumber } from '@atrium/domain';
 import { useAppUser, useLabels, useListAddress, useNavigate, usePageTitle, useParams, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, Page, PageBar, useIsPhone } from '@atrium/ui';
-import { DataGrid } from '@atrium/ui/grid';
+import { DataGrid, ExportButton } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import { matterColumns } from './matter-summary.columns.tsx';
+import { matterExport } from './matter-summary.export.ts';
 import { hasFilters, matterListRules, readFilters, variablesOf, views, type View } from './matter-summary.filters.ts';
 import { matterSummaryPageQuery } from './matter-summary.operations.ts';
 import { FilterLine } from './parts/filter-line.tsx';
@@ -21,9 +22,10 @@ export function MatterSummaryPage() {
   const { command } = useParams();
   const address = useListAddress(matterListRules);
   const filters = readFilters(address.params, command);
+  const variables = variablesOf(address, filters, userId);
   const [{ data, fetching, error }, ask] = useQuery({
     query: matterSummaryPageQuery,
-    variables: variablesOf(address, filters, userId),
+    variables,
     requestPolicy: 'cache-and-network',
   });
   const title = t('matters.list.title', 'Matters');
@@ -55,6 +57,7 @@ export function MatterSummaryPage() {
         views={views.filter((key) => showsAmounts || key !== 'overEstimate').map((key) => ({ key, label: viewLabels[key] }))}
         activeView={filters.view}
         onView={(view) => address.change({ view: view === 'all' && command === undefined ? null : view })}
+        actions={<ExportButton list="MATTERS" title={title} screen="matterSummary" columns={columns} {...matterExport(t, variables, filters, viewLabels[filters.view])} />}
       />
       <DataGrid
         screen="matterSummary"

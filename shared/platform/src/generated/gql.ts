@@ -14,6 +14,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query ExportRuns($list: ExportList!) {\n    exportRuns(list: $list) {\n      lists\n      runs {\n        ...ExportRunParts\n      }\n    }\n  }\n\n  fragment ExportRunParts on ExportRun {\n    id\n    list\n    format\n    title\n    state\n    failure\n    total\n    written\n    requestedAt\n    finishedAt\n    expiresAt\n  }\n": typeof types.ExportRunsDocument,
+    "\n  mutation RequestExport($key: String!, $input: RequestExportInput!) {\n    requestExport(idempotencyKey: $key, input: $input) {\n      ok {\n        ...ExportRunParts\n      }\n      message\n    }\n  }\n": typeof types.RequestExportDocument,
+    "\n  mutation CancelExport($id: ID!) {\n    cancelExport(id: $id) {\n      ...ExportRunParts\n    }\n  }\n": typeof types.CancelExportDocument,
+    "\n  mutation ExportLink($id: ID!) {\n    createExportLink(id: $id) {\n      url\n      message\n    }\n  }\n": typeof types.ExportLinkDocument,
+    "\n  subscription ExportChanged($id: ID!) {\n    exportChanged(id: $id) {\n      ...ExportRunParts\n    }\n  }\n": typeof types.ExportChangedDocument,
     "\n  query Workspace {\n    tenant {\n      tenantId\n      title\n      logo\n      companyUrl\n      sourceSystem\n      leapProvisioningStatus\n      smokeballProvisioningStatus\n      actionStepProvisioningStatus\n      showResetLeapAccessCard\n      showResetSmokeballAccessCard\n      showResetActionStepAccessCard\n    }\n    appUser {\n      userId\n      userName\n      name\n      initials\n      email\n      role\n      access\n      isAdministrator\n      isInternalAdmin\n      isInternal\n      canViewDashboard\n      matterAccessCount\n      defaultMatterId\n      hasArtificialIntelligence\n      hasEmailTemplateAI\n      splashScreen {\n        template\n      }\n    }\n    userPreferences {\n      language\n      theme\n      density\n      notifications {\n        kind\n        ways\n      }\n    }\n    settings {\n      regionSettings {\n        config {\n          homeCountry\n          currency\n          timeZone\n        }\n      }\n      labelSettings {\n        config {\n          personActingLabel\n          personResponsibleLabel\n          matterAssistingResponsibilityLabel\n          matterIntroducingResponsibilityLabel\n        }\n      }\n    }\n  }\n": typeof types.WorkspaceDocument,
     "\n  query SavedLayout($screen: String!) {\n    savedLayout(screen: $screen) {\n      screen\n      layout\n    }\n  }\n": typeof types.SavedLayoutDocument,
     "\n  mutation SaveLayout($screen: String!, $layout: JSON!) {\n    saveLayout(screen: $screen, layout: $layout) {\n      screen\n      layout\n    }\n  }\n": typeof types.SaveLayoutDocument,
@@ -35,6 +40,11 @@ type Documents = {
     "\n    mutation ResendOtp($tenantId: ID!, $token: String!) {\n      resendOtp(tenantId: $tenantId, token: $token) {\n        statusCode\n        accessToken\n        errorDescription\n      }\n    }\n  ": typeof types.ResendOtpDocument,
 };
 const documents: Documents = {
+    "\n  query ExportRuns($list: ExportList!) {\n    exportRuns(list: $list) {\n      lists\n      runs {\n        ...ExportRunParts\n      }\n    }\n  }\n\n  fragment ExportRunParts on ExportRun {\n    id\n    list\n    format\n    title\n    state\n    failure\n    total\n    written\n    requestedAt\n    finishedAt\n    expiresAt\n  }\n": types.ExportRunsDocument,
+    "\n  mutation RequestExport($key: String!, $input: RequestExportInput!) {\n    requestExport(idempotencyKey: $key, input: $input) {\n      ok {\n        ...ExportRunParts\n      }\n      message\n    }\n  }\n": types.RequestExportDocument,
+    "\n  mutation CancelExport($id: ID!) {\n    cancelExport(id: $id) {\n      ...ExportRunParts\n    }\n  }\n": types.CancelExportDocument,
+    "\n  mutation ExportLink($id: ID!) {\n    createExportLink(id: $id) {\n      url\n      message\n    }\n  }\n": types.ExportLinkDocument,
+    "\n  subscription ExportChanged($id: ID!) {\n    exportChanged(id: $id) {\n      ...ExportRunParts\n    }\n  }\n": types.ExportChangedDocument,
     "\n  query Workspace {\n    tenant {\n      tenantId\n      title\n      logo\n      companyUrl\n      sourceSystem\n      leapProvisioningStatus\n      smokeballProvisioningStatus\n      actionStepProvisioningStatus\n      showResetLeapAccessCard\n      showResetSmokeballAccessCard\n      showResetActionStepAccessCard\n    }\n    appUser {\n      userId\n      userName\n      name\n      initials\n      email\n      role\n      access\n      isAdministrator\n      isInternalAdmin\n      isInternal\n      canViewDashboard\n      matterAccessCount\n      defaultMatterId\n      hasArtificialIntelligence\n      hasEmailTemplateAI\n      splashScreen {\n        template\n      }\n    }\n    userPreferences {\n      language\n      theme\n      density\n      notifications {\n        kind\n        ways\n      }\n    }\n    settings {\n      regionSettings {\n        config {\n          homeCountry\n          currency\n          timeZone\n        }\n      }\n      labelSettings {\n        config {\n          personActingLabel\n          personResponsibleLabel\n          matterAssistingResponsibilityLabel\n          matterIntroducingResponsibilityLabel\n        }\n      }\n    }\n  }\n": types.WorkspaceDocument,
     "\n  query SavedLayout($screen: String!) {\n    savedLayout(screen: $screen) {\n      screen\n      layout\n    }\n  }\n": types.SavedLayoutDocument,
     "\n  mutation SaveLayout($screen: String!, $layout: JSON!) {\n    saveLayout(screen: $screen, layout: $layout) {\n      screen\n      layout\n    }\n  }\n": types.SaveLayoutDocument,
@@ -70,6 +80,26 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExportRuns($list: ExportList!) {\n    exportRuns(list: $list) {\n      lists\n      runs {\n        ...ExportRunParts\n      }\n    }\n  }\n\n  fragment ExportRunParts on ExportRun {\n    id\n    list\n    format\n    title\n    state\n    failure\n    total\n    written\n    requestedAt\n    finishedAt\n    expiresAt\n  }\n"): (typeof documents)["\n  query ExportRuns($list: ExportList!) {\n    exportRuns(list: $list) {\n      lists\n      runs {\n        ...ExportRunParts\n      }\n    }\n  }\n\n  fragment ExportRunParts on ExportRun {\n    id\n    list\n    format\n    title\n    state\n    failure\n    total\n    written\n    requestedAt\n    finishedAt\n    expiresAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestExport($key: String!, $input: RequestExportInput!) {\n    requestExport(idempotencyKey: $key, input: $input) {\n      ok {\n        ...ExportRunParts\n      }\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation RequestExport($key: String!, $input: RequestExportInput!) {\n    requestExport(idempotencyKey: $key, input: $input) {\n      ok {\n        ...ExportRunParts\n      }\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelExport($id: ID!) {\n    cancelExport(id: $id) {\n      ...ExportRunParts\n    }\n  }\n"): (typeof documents)["\n  mutation CancelExport($id: ID!) {\n    cancelExport(id: $id) {\n      ...ExportRunParts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ExportLink($id: ID!) {\n    createExportLink(id: $id) {\n      url\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ExportLink($id: ID!) {\n    createExportLink(id: $id) {\n      url\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ExportChanged($id: ID!) {\n    exportChanged(id: $id) {\n      ...ExportRunParts\n    }\n  }\n"): (typeof documents)["\n  subscription ExportChanged($id: ID!) {\n    exportChanged(id: $id) {\n      ...ExportRunParts\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

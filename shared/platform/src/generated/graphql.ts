@@ -4,9 +4,149 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** One condition on a column. `values` are texts, days (2026-11-21), minor units or shares, after the column. */
+export type ColumnFilterInput = {
+  column: string;
+  operator: ColumnFilterOperator;
+  values: Array<string>;
+};
+
+export type ColumnFilterOperator =
+  | 'ANY_OF'
+  /** Both ends included. */
+  | 'BETWEEN'
+  | 'CONTAINS'
+  | 'EQUALS'
+  | 'IS_EMPTY'
+  | 'IS_NOT_EMPTY'
+  /** Less, or before. */
+  | 'LESS'
+  /** More, or after. */
+  | 'MORE'
+  | 'NOT_ANY_OF';
+
+export type ExportColumnInput = {
+  /** How the grid writes it; `CurrencyWithoutDecimals` shows whole amounts. */
+  dataType?: string | null | undefined;
+  /** The key of a column of the list, such as `fileNumber`. */
+  field: string;
+  /** What stands for coded values, such as a status. */
+  labels?: Array<ExportLabelInput> | null | undefined;
+  /** The heading, in the reader's language. */
+  title: string;
+};
+
+/** The filters and the order of clientAndContactList. */
+export type ExportContactsInput = {
+  filter?: string | null | undefined;
+  includeIndividual?: boolean | null | undefined;
+  includeNonPmsContacts?: boolean | null | undefined;
+  includeOrganisation?: boolean | null | undefined;
+  includePmsContacts?: boolean | null | undefined;
+  includeStaff?: boolean | null | undefined;
+  isClient?: boolean | null | undefined;
+  sortColumn?: string | null | undefined;
+  sortDirection?: string | null | undefined;
+};
+
+export type ExportFailure =
+  /** What the person may see has changed since they asked. */
+  | 'ACCESS_CHANGED'
+  /** It did not work, however often it was tried. */
+  | 'NOT_POSSIBLE'
+  /** More rows than a file takes. */
+  | 'TOO_MANY_ROWS';
+
+export type ExportFilterTextInput = {
+  name: string;
+  value: string;
+};
+
+export type ExportFormat =
+  /** RFC 4180, UTF-8 with a byte order mark */
+  | 'CSV'
+  | 'XLSX';
+
+export type ExportLabelInput = {
+  label: string;
+  value: string;
+};
+
+export type ExportList =
+  /** clientAndContactList */
+  | 'CONTACTS'
+  /** matterSummaryListX */
+  | 'MATTERS'
+  /** administrator.users */
+  | 'USERS';
+
+/** The filters and the order of matterSummaryListX. */
+export type ExportMattersInput = {
+  columnFilters?: Array<ColumnFilterInput> | null | undefined;
+  filter?: string | null | undefined;
+  isIncludeCompleted?: boolean | null | undefined;
+  sort?: Array<SortInput> | null | undefined;
+  sortColumn?: string | null | undefined;
+  sortDirection?: string | null | undefined;
+  where?: MatterFilter | null | undefined;
+};
+
+export type ExportState =
+  | 'CANCELLED'
+  /** The file can be downloaded until `expiresAt`. */
+  | 'DONE'
+  /** The file was removed when its time was up. */
+  | 'EXPIRED'
+  | 'FAILED'
+  /** Waits for its turn. */
+  | 'QUEUED'
+  | 'RUNNING';
+
+/** The filters and the order of administrator.users. */
+export type ExportUsersInput = {
+  filter?: string | null | undefined;
+  isAuthorized?: boolean | null | undefined;
+  isExternal?: boolean | null | undefined;
+  isStaff?: boolean | null | undefined;
+  sortColumn?: string | null | undefined;
+  sortDirection?: string | null | undefined;
+};
+
+export type MatterFilter = {
+  clientId?: string | number | null | undefined;
+  officeId?: string | number | null | undefined;
+  personResponsibleId?: string | number | null | undefined;
+  status?: Array<string> | null | undefined;
+  type?: Array<string> | null | undefined;
+  /** A saved view: mine, myTeam, keyDatesSoon, overEstimate, quiet (nothing done for 30 days). */
+  view?: string | null | undefined;
+};
+
 export type NotificationPreferenceInput = {
   kind: string;
   ways: Array<string>;
+};
+
+export type RequestExportInput = {
+  columns: Array<ExportColumnInput>;
+  /** For CONTACTS. */
+  contacts?: ExportContactsInput | null | undefined;
+  /** The filters in words, for the second sheet of a workbook. */
+  filterTexts?: Array<ExportFilterTextInput> | null | undefined;
+  format: ExportFormat;
+  list: ExportList;
+  /** For MATTERS. */
+  matters?: ExportMattersInput | null | undefined;
+  /** Names the file and its first sheet. */
+  title: string;
+  /** For USERS. */
+  users?: ExportUsersInput | null | undefined;
+};
+
+export type SortInput = {
+  column: string;
+  /** asc or desc */
+  direction?: string | null | undefined;
 };
 
 export type UserPreferencesInput = {
@@ -16,6 +156,44 @@ export type UserPreferencesInput = {
   notifications?: Array<NotificationPreferenceInput> | null | undefined;
   theme?: string | null | undefined;
 };
+
+export type ExportRunsQueryVariables = Exact<{
+  list: ExportList;
+}>;
+
+
+export type ExportRunsQuery = { exportRuns: { lists: Array<ExportList>, runs: Array<{ id: string, list: ExportList, format: ExportFormat, title: string, state: ExportState, failure: ExportFailure | null, total: number, written: number, requestedAt: string, finishedAt: string | null, expiresAt: string | null }> } };
+
+export type ExportRunPartsFragment = { id: string, list: ExportList, format: ExportFormat, title: string, state: ExportState, failure: ExportFailure | null, total: number, written: number, requestedAt: string, finishedAt: string | null, expiresAt: string | null };
+
+export type RequestExportMutationVariables = Exact<{
+  key: string;
+  input: RequestExportInput;
+}>;
+
+
+export type RequestExportMutation = { requestExport: { message: string | null, ok: { id: string, list: ExportList, format: ExportFormat, title: string, state: ExportState, failure: ExportFailure | null, total: number, written: number, requestedAt: string, finishedAt: string | null, expiresAt: string | null } | null } };
+
+export type CancelExportMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CancelExportMutation = { cancelExport: { id: string, list: ExportList, format: ExportFormat, title: string, state: ExportState, failure: ExportFailure | null, total: number, written: number, requestedAt: string, finishedAt: string | null, expiresAt: string | null } | null };
+
+export type ExportLinkMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ExportLinkMutation = { createExportLink: { url: string | null, message: string | null } };
+
+export type ExportChangedSubscriptionVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ExportChangedSubscription = { exportChanged: { id: string, list: ExportList, format: ExportFormat, title: string, state: ExportState, failure: ExportFailure | null, total: number, written: number, requestedAt: string, finishedAt: string | null, expiresAt: string | null } };
 
 export type WorkspaceQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -166,7 +344,12 @@ export type ResendOtpMutationVariables = Exact<{
 
 export type ResendOtpMutation = { resendOtp: { statusCode: number, accessToken: string | null, errorDescription: string | null } };
 
-
+export const ExportRunPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExportRunParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExportRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"list"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"written"}},{"kind":"Field","name":{"kind":"Name","value":"requestedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]} as unknown as DocumentNode<ExportRunPartsFragment, unknown>;
+export const ExportRunsDocument = {"__meta__":{"hash":"sha256:cb06eeca54f3e5747dedf8db73d639043871c67d6a74988e59b2d7e7c5d63923"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ExportRuns"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"list"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ExportList"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exportRuns"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"list"},"value":{"kind":"Variable","name":{"kind":"Name","value":"list"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lists"}},{"kind":"Field","name":{"kind":"Name","value":"runs"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ExportRunParts"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExportRunParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExportRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"list"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"written"}},{"kind":"Field","name":{"kind":"Name","value":"requestedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]} as unknown as DocumentNode<ExportRunsQuery, ExportRunsQueryVariables>;
+export const RequestExportDocument = {"__meta__":{"hash":"sha256:5c437a2c501b283785d80b9d666fa42a4e6f5c3b39415748c6ba051e3c84b55f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RequestExport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RequestExportInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"requestExport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"idempotencyKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"ok"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ExportRunParts"}}]}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExportRunParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExportRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"list"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"written"}},{"kind":"Field","name":{"kind":"Name","value":"requestedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]} as unknown as DocumentNode<RequestExportMutation, RequestExportMutationVariables>;
+export const CancelExportDocument = {"__meta__":{"hash":"sha256:a33924e25ad771d06b77566ac01dbf620af3f18e165098b52d371e3539792056"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelExport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelExport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ExportRunParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExportRunParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExportRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"list"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"written"}},{"kind":"Field","name":{"kind":"Name","value":"requestedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]} as unknown as DocumentNode<CancelExportMutation, CancelExportMutationVariables>;
+export const ExportLinkDocument = {"__meta__":{"hash":"sha256:d558a08b746d5143dbe013174b993417522850fd7d4e2d828b43fe7247bd4cee"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExportLink"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createExportLink"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<ExportLinkMutation, ExportLinkMutationVariables>;
+export const ExportChangedDocument = {"__meta__":{"hash":"sha256:c7e5083d2b62d990d42dd91ff0406adf929aefb7b65c0a1ca2f4d27bc620078c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"ExportChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exportChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ExportRunParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ExportRunParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ExportRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"list"}},{"kind":"Field","name":{"kind":"Name","value":"format"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"failure"}},{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"written"}},{"kind":"Field","name":{"kind":"Name","value":"requestedAt"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]} as unknown as DocumentNode<ExportChangedSubscription, ExportChangedSubscriptionVariables>;
 export const WorkspaceDocument = {"__meta__":{"hash":"sha256:3ef4dd5a38c34dcacd212ece2632351ab7b9a2852753959a01bb469bf825740c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Workspace"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tenant"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tenantId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"logo"}},{"kind":"Field","name":{"kind":"Name","value":"companyUrl"}},{"kind":"Field","name":{"kind":"Name","value":"sourceSystem"}},{"kind":"Field","name":{"kind":"Name","value":"leapProvisioningStatus"}},{"kind":"Field","name":{"kind":"Name","value":"smokeballProvisioningStatus"}},{"kind":"Field","name":{"kind":"Name","value":"actionStepProvisioningStatus"}},{"kind":"Field","name":{"kind":"Name","value":"showResetLeapAccessCard"}},{"kind":"Field","name":{"kind":"Name","value":"showResetSmokeballAccessCard"}},{"kind":"Field","name":{"kind":"Name","value":"showResetActionStepAccessCard"}}]}},{"kind":"Field","name":{"kind":"Name","value":"appUser"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"userName"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"initials"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"access"}},{"kind":"Field","name":{"kind":"Name","value":"isAdministrator"}},{"kind":"Field","name":{"kind":"Name","value":"isInternalAdmin"}},{"kind":"Field","name":{"kind":"Name","value":"isInternal"}},{"kind":"Field","name":{"kind":"Name","value":"canViewDashboard"}},{"kind":"Field","name":{"kind":"Name","value":"matterAccessCount"}},{"kind":"Field","name":{"kind":"Name","value":"defaultMatterId"}},{"kind":"Field","name":{"kind":"Name","value":"hasArtificialIntelligence"}},{"kind":"Field","name":{"kind":"Name","value":"hasEmailTemplateAI"}},{"kind":"Field","name":{"kind":"Name","value":"splashScreen"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"template"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"userPreferences"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"language"}},{"kind":"Field","name":{"kind":"Name","value":"theme"}},{"kind":"Field","name":{"kind":"Name","value":"density"}},{"kind":"Field","name":{"kind":"Name","value":"notifications"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"ways"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"regionSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"config"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"homeCountry"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"labelSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"config"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"personActingLabel"}},{"kind":"Field","name":{"kind":"Name","value":"personResponsibleLabel"}},{"kind":"Field","name":{"kind":"Name","value":"matterAssistingResponsibilityLabel"}},{"kind":"Field","name":{"kind":"Name","value":"matterIntroducingResponsibilityLabel"}}]}}]}}]}}]}}]} as unknown as DocumentNode<WorkspaceQuery, WorkspaceQueryVariables>;
 export const SavedLayoutDocument = {"__meta__":{"hash":"sha256:1a7e6b5c59532ed70283fa1b4c526fc4b860865241bce75660b3bafbc1c24615"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SavedLayout"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"screen"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"savedLayout"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"screen"},"value":{"kind":"Variable","name":{"kind":"Name","value":"screen"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"screen"}},{"kind":"Field","name":{"kind":"Name","value":"layout"}}]}}]}}]} as unknown as DocumentNode<SavedLayoutQuery, SavedLayoutQueryVariables>;
 export const SaveLayoutDocument = {"__meta__":{"hash":"sha256:0d104f619de489afa5d2a9215bb335017e8a2789006f07452083e9d59098cf4a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveLayout"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"screen"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"layout"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JSON"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveLayout"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"screen"},"value":{"kind":"Variable","name":{"kind":"Name","value":"screen"}}},{"kind":"Argument","name":{"kind":"Name","value":"layout"},"value":{"kind":"Variable","name":{"kind":"Name","value":"layout"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"screen"}},{"kind":"Field","name":{"kind":"Name","value":"layout"}}]}}]}}]} as unknown as DocumentNode<SaveLayoutMutation, SaveLayoutMutationVariables>;

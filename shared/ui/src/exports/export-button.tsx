@@ -1,0 +1,67 @@
+import { formatDateTime } from '@atrium/domain';
+import { type ExportFormat, type ExportList, type RequestExportInput, useExport, useRegion, useTranslation } from '@atrium/platform';
+import { Dropdown } from 'antd';
+import type { ReactElement } from 'react';
+import { Button } from '../controls/button.tsx';
+import type { GridColumn } from '../grid/types.ts';
+import { useGridLayout } from '../grid/use-grid-layout.ts';
+import { exportColumnsOf, type ExportLabels } from './export-columns.ts';
+import { ExportProgress, ExportResult } from './export-state.tsx';
+import './export-button.css';
+
+export interface ExportButtonProps<Row> {
+  /** Which list of the API the screen shows. */
+  list: ExportList;
+  /** Names the file, such as "Matters". */
+  title: string;
+  /** The grid's `screen`: the file gets the columns the person arranged there. */
+  screen: string;
+  /** The grid's columns. */
+  columns: readonly GridColumn<Row>[];
+  /** The filters and the order on screen, as the list takes them. */
+  request: Pick<RequestExportInput, 'matters' | 'contacts' | 'users'>;
+  /** Words for coded values, by column, such as those of a status. */
+  labels?: ExportLabels | undefined;
+  /** The filters in words, for the workbook's second sheet. */
+  filterTexts?: RequestExportInput['filterTexts'];
+}
+
+/** Files offered beside a new one. */
+const READY_OFFERED = 3;
+
+/**
+ * Exports what a grid's filters show to CSV or a workbook (product specification
+ * §3): the rows of every page, in the columns on screen. A job makes the file;
+ * the button shows how far it is, also after leaving the page and coming back.
+ * Shows nothing to those who may not export the list.
+ */
+export function ExportButton<Row>({ list, title, screen, columns, request, labels, filterTexts }: ExportButtonProps<Row>): ReactElement | null {
+  const { t } = useTranslation();
+  const { language, timeZone } = useRegion();
+  const work = useExport(list);
+  const { placed } = useGridLayout(screen, columns);
+  if (!work.isPermitted) return null;
+
+  const { run, problem } = work;
+  if (run !== null && (run.state === 'QUEUED' || run.state === 'RUNNING')) return <ExportProgress run={run} onCancel={work.cancel} />;
+  if (problem !== null || (run !== null && (run.state === 'DONE' || run.state === 'FAILED'))) {
+    return <ExportResult run={run} problem={problem} isStarting={work.isStarting} onDownload={work.download} onRetry={work.retry} onDismiss={work.dismiss} />;
+  }
+  const start = (format: ExportFormat): void => work.start({ format, title, columns: exportColumnsOf(placed, labels), ...request, ...(filterTexts === undefined ? {} : { filterTexts }) });
+  const items = [
+    { key: 'CSV', label: t('ui.export.csv', 'CSV') },
+    { key: 'XLSX', label: t('ui.export.workbook', 'Excel workbook') },
+    ...(work.ready.length === 0 ? [] : [{ key: 'divider', type: 'divider' as const }]),
+    ...work.ready.slice(0, READY_OFFERED).map(({ id, format, requestedAt }) => ({
+      key: id,
+      label: t('ui.export.again', 'Download {{format}} of {{moment}}', { format, moment: formatDateTime(requestedAt, language, timeZone) }),
+    })),
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => (key === 'CSV' || key === 'XLSX' ? start(key) : work.download(key)) }}>
+      <Button icon="download" busy={work.isStarting} aria-haspopup="menu">
+        {t('ui.export.label', 'Export')}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RequestExportInput } from '@atrium/platform';
+import type { PlacedColumn } from '../grid/grid-layout.ts';
+
+/** What stands for the coded values of a column, by the column's key. */
+export type ExportLabels = Readonly<Record<string, readonly { readonly value: string; readonly label: string }[]>>;
+
+/** The columns a file gets: those on screen, in their order, under their headings. */
+export function exportColumnsOf<Row>(placed: readonly PlacedColumn<Row>[], labels: ExportLabels = {}): RequestExportInput['columns'] {
+  return placed
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ column: { key, title, dataType } }) => ({
+      field: key,
+      title,
+      ...(dataType === undefined ? {} : { dataType }),
+      ...(labels[key] === undefined ? {} : { labels: labels[key].map(({ value, label }) => ({ value, label })) }),
+    }));
+}

@@ -1,0 +1,71 @@
+import { formatNumber, formatPercentage } from '@atrium/domain';
+import { type ExportRun, useRegion, useTranslation } from '@atrium/platform';
+import type { ReactElement } from 'react';
+import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+
+/** How far an export is, with a way to stop it. */
+export function ExportProgress({ run: { total, written, state }, onCancel }: { run: ExportRun; onCancel: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const share = total === 0 ? 0 : Math.min(written / total, 1);
+  const percent = formatPercentage(share, language);
+  const rows = t('ui.export.rows', '{{written}} of {{total}} rows', { written: formatNumber(written, language), total: formatNumber(total, language) });
+  return (
+    <span className="at-export">
+      <span className="at-export__bar" role="progressbar" aria-label={t('ui.export.progress', 'Export')} aria-valuenow={Math.round(share * 100)} aria-valuemin={0} aria-valuemax={100} aria-valuetext={`${percent}, ${rows}`}>
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+      <span className="at-export__words">
+        {state === 'QUEUED' ? t('ui.export.waiting', 'Waiting') : percent}
+        <span className="at-export__rows"> · {rows}</span>
+      </span>
+      <IconButton icon="close" size="small" label={t('ui.export.cancel', 'Cancel the export')} onClick={onCancel} />
+    </span>
+  );
+}
+
+interface ExportResultProps {
+  run: ExportRun | null;
+  /** Why nothing was begun. */
+  problem: string | null;
+  isStarting: boolean;
+  onDownload: (id: string) => void;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/** The file, or why there is none. */
+export function ExportResult({ run, problem, isStarting, onDownload, onRetry, onDismiss }: ExportResultProps): ReactElement {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const dismiss = <IconButton icon="close" size="small" label={t('ui.export.dismiss', 'Put the export away')} onClick={onDismiss} />;
+  if (problem === null && run?.state === 'DONE') {
+    return (
+      <span className="at-export" role="status">
+        <span className="at-export__words at-export__rows">{t('ui.export.ready', '{{rows}} rows are ready', { count: run.written, rows: formatNumber(run.written, language), defaultValue_one: 'One row is ready' })}</span>
+        <Button kind="primary" icon="download" onClick={() => onDownload(run.id)}>
+          {t('ui.export.download', 'Download')}
+        </Button>
+        {dismiss}
+      </span>
+    );
+  }
+  const reasons = {
+    ACCESS_CHANGED: t('ui.export.accessChanged', 'Your access has changed: the export was stopped.'),
+    TOO_MANY_ROWS: t('ui.export.tooMany', 'These are too many rows for one file. Filter the list further.'),
+    NOT_POSSIBLE: t('ui.export.notPossible', 'The file could not be made.'),
+  } as const;
+  const words = problem ?? reasons[run?.failure ?? 'NOT_POSSIBLE'];
+  return (
+    <span className="at-export" role="alert">
+      <span className="at-export__words at-export__words--bad" title={words}>
+        {words}
+      </span>
+      <Button icon="refresh" busy={isStarting} onClick={onRetry}>
+        {t('ui.export.retry', 'Try again')}
+      </Button>
+      {dismiss}
+    </span>
+  );
+}
