@@ -12,6 +12,7 @@ import { helpArticleEntity } from './help-article.entity.ts';
 import { matterInstructionEntity } from './matter-instruction.entity.ts';
 import { matterEntity } from './matter.entity.ts';
 import { matterNoteEntity } from './matter-note.entity.ts';
+import { messageEntity } from './message.entity.ts';
 import { moneyEntity } from './money.entity.ts';
 import { notificationEntity } from './notification.entity.ts';
 import { personEntity } from './person.entity.ts';
@@ -36,6 +37,7 @@ const entities: readonly CacheEntity[] = [
   matterEntity,
   matterInstructionEntity,
   matterNoteEntity,
+  messageEntity,
   moneyEntity,
   notificationEntity,
   personEntity,
