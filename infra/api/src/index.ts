@@ -1,6 +1,6 @@
 export { createExportRound } from './modules/exports/export-round.ts';
 export type { ExportRoundOptions } from './modules/exports/export-services.ts';
-export { DEFAULT_AI_MODEL, DEFAULT_AI_URL, defaultAiLimits, type AiLimits, type AiOptions } from './modules/ai/ai-options.ts';
+export type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
 export { registerApi, type ApiMode, type ApiOptions } from './register-api.ts';
 export type { ApiLogger } from './server/logger.ts';
 export { DEFAULT_MAXIMUM_BYTES, type FilesOptions, type ObjectStorage } from './files/files-options.ts';

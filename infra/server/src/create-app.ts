@@ -1,4 +1,5 @@
 import { BUILDS_PATH } from '@atrium/contracts';
+import type { AiOptions } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import type { Jobs } from '@atrium/jobs';
 import type { Releases } from '@atrium/releases';
@@ -18,17 +19,19 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface AppParts {
   readonly roles: ReadonlySet<RoleName>;
-  readonly settings: Pick<Settings, 'mode' | 'files' | 'dataFolder' | 'publicUrl' | 'supportEmail' | 'trustProxy'>;
+  readonly settings: Pick<Settings, 'mode' | 'files' | 'ai' | 'dataFolder' | 'publicUrl' | 'supportEmail' | 'trustProxy'>;
   readonly runner: TenantRunner;
   readonly releases: Releases;
   /** Where this process has the role: it shows the caught mail of a demo. */
   readonly jobs: Jobs | null;
+  /** Who answers what people ask of AI; nobody where it is left out. */
+  readonly aiProvider?: AiOptions | null;
   readonly accessTokenSecret: Uint8Array;
   readonly logger: Logger;
 }
 
 /** One Fastify with the routes of the roles this process takes on. A role that is not wanted is not loaded. */
-export async function createApp({ roles, settings: { mode, files, dataFolder, publicUrl, supportEmail, trustProxy }, runner, releases, jobs, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ roles, settings: { mode, files, ai, dataFolder, publicUrl, supportEmail, trustProxy }, runner, releases, jobs, aiProvider, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: ({ url }) => mode === 'demo' || unlogged.some((path) => url.startsWith(path)) }),
@@ -47,7 +50,7 @@ export async function createApp({ roles, settings: { mode, files, dataFolder, pu
   registerHealth(app, { ...databaseChecks(runner), ...(servesBuilds ? { builds: () => releases.ready() } : {}) });
   if (roles.has('api')) {
     const { registerApi } = await import('@atrium/api');
-    await registerApi(app, { runner, mode, files: { folder: dataFolder, ...files }, accessTokenSecret, logger, publicUrl, supportEmail });
+    await registerApi(app, { runner, mode, files: { folder: dataFolder, ...files }, ai: aiProvider ?? null, aiLimits: ai.limits, accessTokenSecret, logger, publicUrl, supportEmail });
   }
   jobs?.registerPages(app);
   if (roles.has('edge')) {

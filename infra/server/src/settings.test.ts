@@ -20,6 +20,7 @@ const defaults: Settings = {
   mailFrom: null,
   supportEmail: 'support@atrium.example',
   files: { objectStorage: null, scannerUrl: null, acceptsUnscanned: true, maximumBytes: 104_857_600 },
+  ai: { provider: null, isSimulated: false, limits: {} },
   telemetryUrl: null,
 };
 

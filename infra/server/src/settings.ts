@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { SUPPORT_EMAIL } from '@atrium/contracts';
 import { z } from 'zod';
+import { aiVariables, readAiSettings, type AiSettings } from './ai-settings.ts';
 import { ForeseenError } from './command.ts';
 import { fileVariables, readFileSettings, type FileSettings } from './file-settings.ts';
 
@@ -34,6 +35,7 @@ const variables = {
   ATRIUM_MAIL_FROM: z.string().refine(isSender).optional().describe('the sender of every mail: Atrium <no-reply@atrium.example>'),
   ATRIUM_SUPPORT_EMAIL: z.email().default(SUPPORT_EMAIL).describe('the e-mail address that requests for support are sent to'),
   ...fileVariables,
+  ...aiVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http', 'https').optional().describe('the address of a collector: http://host:4318'),
 };
 const shape = z.object(variables);
@@ -60,6 +62,7 @@ export interface Settings {
   readonly mailFrom: string | null;
   readonly supportEmail: string;
   readonly files: FileSettings;
+  readonly ai: AiSettings;
   readonly telemetryUrl: string | null;
 }
 
@@ -95,6 +98,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     mailFrom: values.ATRIUM_MAIL_FROM ?? null,
     supportEmail: values.ATRIUM_SUPPORT_EMAIL,
     files: readFileSettings(values, values.ATRIUM_MODE),
+    ai: readAiSettings(values, values.ATRIUM_MODE),
     telemetryUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
 }

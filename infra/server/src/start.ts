@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { describeDemo } from './demo-firms.ts';
 import { publishLocalBuilds } from './local-builds.ts';
 import { createLogger, LOG_FILE } from './logger.ts';
+import { openAiProvider } from './open-ai-provider.ts';
 import { explainListenError } from './port.ts';
 import { chooseRoles } from './roles.ts';
 import { announceRunning } from './running-installation.ts';
@@ -75,11 +76,12 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing): P
   const jobs = roles.has('jobs') ? await (await import('@atrium/jobs')).createJobs({ ...settings, runner, logger, ...(await apiWork({ settings, runner, logger })) }) : null;
   if (jobs !== null) closing.add('jobs', () => jobs.close());
 
+  const aiProvider = roles.has('api') ? await openAiProvider(settings.ai, closing) : null;
   let url = '';
   await phases.phase('listen', async () => {
     const { createApp } = await appModule;
     const secret = await accessTokenSecret(settings.dataFolder, settings.accessTokenSecret);
-    const app = await createApp({ roles, settings, runner, releases, jobs, accessTokenSecret: secret, logger });
+    const app = await createApp({ roles, settings, runner, releases, jobs, aiProvider, accessTokenSecret: secret, logger });
     closing.add('server', () => app.close());
     try {
       await app.listen({ port: settings.port, host: settings.host });

@@ -7,12 +7,16 @@ export { exactHttpsOrigins } from './integration-origins.ts';
 export { languages } from './language-names.ts';
 export { isLanguage, languageTags, type Language } from './languages.ts';
 export {
+  AI_STREAMED_TOKENS,
+  AI_TEMPERATURE,
+  AI_WHOLE_TOKENS,
   CLIENT_AND_CONTACT_PAGE_SIZE,
   CLIENT_PAGE_SIZE,
   CODE_LIFE_MINUTES,
   CODE_TRIES,
   COLUMN_MASK,
   COPYRIGHT_FIRST_YEAR,
+  DEFAULT_AI_MODEL,
   DEFAULT_HOME_COUNTRY,
   DEFAULT_LANGUAGE,
   DEFAULT_MINIMUM_PASSWORD_LENGTH,

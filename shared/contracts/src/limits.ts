@@ -30,6 +30,11 @@ export const PRODUCT_NAME = 'Atrium';
 export const SUPPORT_EMAIL = 'support@atrium.example';
 /** What a person types to show that making enquiries anonymous is meant. */
 export const ENQUIRY_SCRUB_WORD = 'SCRUB';
+/** What answers where nobody says otherwise, how freely, and how long an answer may be: as it is written, or in one piece. */
+export const DEFAULT_AI_MODEL = 'gpt-4o';
+export const AI_TEMPERATURE = 0.7;
+export const AI_STREAMED_TOKENS = 800;
+export const AI_WHOLE_TOKENS = 4_000;
 export const HEADER_HEIGHT_PX = 99;
 export const COPYRIGHT_FIRST_YEAR = 2011;
 

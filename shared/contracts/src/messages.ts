@@ -45,6 +45,7 @@ export const messages = {
   'provisioning.completed': 'Step 5 of 5 completed.',
   'provisioning.succeeded': 'The product has been successfully provisioned and is ready for use.',
   'provisioning.failed': '{{product}} is unable to complete provisioning. Please contact support at {{email}}.',
+  'ai.communicationFailed': 'Failed to communicate with the ChatGPT API',
 } as const;
 
 export type MessageCode = keyof typeof messages;

@@ -18,6 +18,3 @@ export interface AiOptions {
 
 /** For whoever sets none; a firm may set lower ones for itself. */
 export const defaultAiLimits: AiLimits = { userCalls: 100, userTokens: 400_000, firmCalls: 2_000, firmTokens: 8_000_000 };
-/** Product specification §9. */
-export const DEFAULT_AI_MODEL = 'gpt-4o';
-export const DEFAULT_AI_URL = 'https://api.openai.com/v1';

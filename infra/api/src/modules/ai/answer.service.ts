@@ -1,3 +1,4 @@
+import { AI_STREAMED_TOKENS, messages as productMessages } from '@atrium/contracts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { aiPolicy } from './ai.policy.ts';
@@ -10,8 +11,8 @@ import { findRequestFault, type AnswerRequest } from './prompt/answer-request.ts
 import { composePrompt } from './prompt/compose-prompt.ts';
 import { readRecords } from './prompt/record-context.ts';
 import { tasks } from './prompt/tasks.ts';
-import { STREAMED_TOKENS, type AiProvider, type AiUsage, type ChatMessage } from './provider/ai-provider.ts';
-import { COMMUNICATION_FAILED, ProviderError } from './provider/provider-error.ts';
+import type { AiProvider, AiUsage, ChatMessage } from './provider/ai-provider.ts';
+import { WordedError } from './provider/provider-error.ts';
 import { readRequestId } from './request-id.ts';
 import { whilePermitted } from './while-permitted.ts';
 
@@ -44,7 +45,7 @@ export async function streamAnswer(context: RequestContext, viewer: Viewer, aske
   const prepared = await prepareAnswer(context, viewer, asked.input);
   if (typeof prepared === 'string') return emit(refusedPart(context, prepared));
   const { provider, messages } = prepared;
-  const tokens = mostTokensOfPrompt(messages) + STREAMED_TOKENS;
+  const tokens = mostTokensOfPrompt(messages) + AI_STREAMED_TOKENS;
   if (signal.aborted) return;
   const call = await openCall(context, viewer, { requestId, feature: 'answer', task: tasks[asked.input.task].name, model: provider.model, tokens });
   if (typeof call === 'string') return emit(refusedPart(context, call));
@@ -58,10 +59,11 @@ export async function streamAnswer(context: RequestContext, viewer: Viewer, aske
   });
 }
 
-async function passOn({ services }: RequestContext, { provider, messages }: Prepared, call: AiCall, emit: Emit, signal: AbortSignal): Promise<void> {
+async function passOn({ services, say }: RequestContext, { provider, messages }: Prepared, call: AiCall, emit: Emit, signal: AbortSignal): Promise<void> {
   const cleaner = createAnswerCleaner();
   let written = '';
   let usage: AiUsage | null = null;
+  const failed = (error: unknown): AnswerPart => failedPart(error instanceof WordedError ? error.message : say('api.ai.communicationFailed', productMessages['ai.communicationFailed']));
   const spent = (): AiUsage => usage ?? (written === '' ? { promptTokens: 0, completionTokens: 0 } : { promptTokens: mostTokensOfPrompt(messages), completionTokens: mostTokensOf(written) });
   const end = async (state: CallState, used: AiUsage, last: AnswerPart): Promise<void> => {
     await call.settle(state, used);
@@ -77,9 +79,9 @@ async function passOn({ services }: RequestContext, { provider, messages }: Prep
     }
   } catch (error) {
     // Whoever hangs up may have had the provider read the whole prompt.
-    if (signal.aborted) return end('cancelled', usage ?? { promptTokens: mostTokensOfPrompt(messages), completionTokens: mostTokensOf(written) }, failedPart(COMMUNICATION_FAILED));
+    if (signal.aborted) return end('cancelled', usage ?? { promptTokens: mostTokensOfPrompt(messages), completionTokens: mostTokensOf(written) }, failed(error));
     services.logger.warn({ err: error }, 'an AI answer failed');
-    return end('failed', spent(), failedPart(error instanceof ProviderError ? error.message : COMMUNICATION_FAILED));
+    return end('failed', spent(), failed(error));
   }
   emit(textPart(cleaner.end()));
   await end('succeeded', spent(), donePart);

@@ -1,3 +1,4 @@
+import { AI_WHOLE_TOKENS } from '@atrium/contracts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { refusalWords, type AiRefusal } from './answer-part.ts';
@@ -7,7 +8,6 @@ import { mostTokensOf, mostTokensOfPrompt } from './calls/count-tokens.ts';
 import { cleanAnswer } from './clean-answer.ts';
 import type { AnswerRequest } from './prompt/answer-request.ts';
 import { tasks } from './prompt/tasks.ts';
-import { WHOLE_TOKENS } from './provider/ai-provider.ts';
 import { readRequestId } from './request-id.ts';
 
 const ANSWER_WITHIN_MS = 90_000;
@@ -26,7 +26,7 @@ export async function completeAnswer(context: RequestContext, viewer: Viewer, as
   if (typeof prepared === 'string') return refuse(prepared);
   const { provider, messages } = prepared;
   const promptTokens = mostTokensOfPrompt(messages);
-  const call = await openCall(context, viewer, { requestId, feature: 'completion', task: tasks[asked.input.task].name, model: provider.model, tokens: promptTokens + WHOLE_TOKENS });
+  const call = await openCall(context, viewer, { requestId, feature: 'completion', task: tasks[asked.input.task].name, model: provider.model, tokens: promptTokens + AI_WHOLE_TOKENS });
   if (typeof call === 'string') return refuse(call);
   const { ai, logger } = context.services;
   return ai.run(async (closing) => {
@@ -36,7 +36,7 @@ export async function completeAnswer(context: RequestContext, viewer: Viewer, as
       return null;
     });
     if (answer === null) {
-      await call.settle(signal.aborted ? 'cancelled' : 'failed', signal.aborted ? { promptTokens, completionTokens: WHOLE_TOKENS } : { promptTokens: 0, completionTokens: 0 });
+      await call.settle(signal.aborted ? 'cancelled' : 'failed', signal.aborted ? { promptTokens, completionTokens: AI_WHOLE_TOKENS } : { promptTokens: 0, completionTokens: 0 });
       return null;
     }
     await call.settle('succeeded', answer.usage ?? { promptTokens, completionTokens: mostTokensOf(answer.text) });

@@ -26,6 +26,8 @@ after(async () => {
   await simulator.close();
 });
 beforeEach(async () => {
+  // What the test before left running is over first.
+  await until(async () => (await owner.query(`select 1 from ai_calls where state = 'running'`)).rowCount === 0);
   simulator.mode = 'normal';
   await owner.query(`delete from ai_analyses; delete from activity_log where kind = 'userAI'; delete from settings where name = 'ai'`);
   await owner.query(`insert into ai_analyses (tenant_id, id, user_id, idempotency_key, question, file_name, state, step, answer) values ('alpha', $1, $2, 'seen', 'markalpha?', 'seen.csv', 'done', 'over', 'yes')`, [SEEN, idOf('alpha', 'user', 'admin')]);

@@ -36,8 +36,3 @@ export interface AiProvider {
   /** Leaves nothing with the provider, however it ends. */
   analyseCsv(question: CsvQuestion): Promise<AiText>;
 }
-
-/** The most tokens of an answer (product specification §9). */
-export const STREAMED_TOKENS = 800;
-export const WHOLE_TOKENS = 4_000;
-export const TEMPERATURE = 0.7;

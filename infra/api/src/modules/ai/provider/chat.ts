@@ -1,9 +1,10 @@
+import { AI_STREAMED_TOKENS, AI_TEMPERATURE, AI_WHOLE_TOKENS } from '@atrium/contracts';
 import type { OpenAI } from 'openai';
 import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
 import type { CompletionUsage } from 'openai/resources/completions';
 import type { AiOptions } from '../ai-options.ts';
-import { STREAMED_TOKENS, TEMPERATURE, WHOLE_TOKENS, type AiText, type AiUsage, type ChatMessage, type ChatPiece } from './ai-provider.ts';
-import { communicationFailed, ProviderError, readJsonError } from './provider-error.ts';
+import type { AiText, AiUsage, ChatMessage, ChatPiece } from './ai-provider.ts';
+import { asProviderError, communicationFailed, readJsonError, type ProviderError } from './provider-error.ts';
 
 /** Product specification §7: streaming chat completions, at most 800 tokens. */
 export async function* streamChat(client: OpenAI, { model, key }: AiOptions, messages: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<ChatPiece> {
@@ -14,7 +15,7 @@ export async function* streamChat(client: OpenAI, { model, key }: AiOptions, mes
   let isComplete = false;
   try {
     signal.throwIfAborted();
-    const request = { ...{ model, temperature: TEMPERATURE, max_tokens: STREAMED_TOKENS, stream: true as const, stream_options: { include_usage: true } }, messages: [...messages] };
+    const request = { ...{ model, temperature: AI_TEMPERATURE, max_tokens: AI_STREAMED_TOKENS, stream: true as const, stream_options: { include_usage: true } }, messages: [...messages] };
     const response = await client.chat.completions.create(request, { signal: controller.signal }).asResponse();
     // An error may come with status 200, as JSON instead of a stream.
     if (!isEventStream(response)) throw readJsonError(await response.json(), key) ?? new Error('The answer is no stream.');
@@ -25,7 +26,7 @@ export async function* streamChat(client: OpenAI, { model, key }: AiOptions, mes
       if (usage) yield { kind: 'usage', usage: usageOf(usage) };
     }
   } catch (error) {
-    throw error instanceof ProviderError ? error : asProviderError(error, key);
+    throw readThrown(error, key);
   } finally {
     signal.removeEventListener('abort', stop);
   }
@@ -35,7 +36,7 @@ export async function* streamChat(client: OpenAI, { model, key }: AiOptions, mes
 
 /** Product specification §7: chat completions in one piece, at most 4,000 tokens. */
 export async function completeChat(client: OpenAI, { model }: AiOptions, messages: readonly ChatMessage[], signal: AbortSignal): Promise<AiText> {
-  const { choices, usage } = await client.chat.completions.create({ model, temperature: TEMPERATURE, max_tokens: WHOLE_TOKENS, messages: [...messages] }, { signal });
+  const { choices, usage } = await client.chat.completions.create({ model, temperature: AI_TEMPERATURE, max_tokens: AI_WHOLE_TOKENS, messages: [...messages] }, { signal });
   const text = choices[0]?.message.content;
   if (typeof text !== 'string') throw communicationFailed('The answer has no text.');
   return { text, usage: usage === undefined ? null : usageOf(usage) };
@@ -45,7 +46,7 @@ const isEventStream = ({ headers }: Response): boolean => (headers.get('content-
 const usageOf = (usage: CompletionUsage): AiUsage => ({ promptTokens: usage.prompt_tokens, completionTokens: usage.completion_tokens });
 
 /** Errors with a status other than 200 are thrown by the vendor's client, with the JSON it read. */
-function asProviderError(error: unknown, key: string): ProviderError {
+function readThrown(error: unknown, key: string): ProviderError {
   const isJsonAnswer = error instanceof Object && 'headers' in error && error.headers instanceof Headers && (error.headers.get('content-type') ?? '').includes('json') && 'error' in error;
-  return (isJsonAnswer ? readJsonError(error.error, key) : null) ?? communicationFailed(error);
+  return (isJsonAnswer ? readJsonError(error.error, key) : null) ?? asProviderError(error, key);
 }

@@ -3,19 +3,25 @@ import type { AiOptions } from '../ai-options.ts';
 import type { AiProvider } from './ai-provider.ts';
 import { createOpenAiClient } from './openai-client.ts';
 import { completeChat, streamChat } from './chat.ts';
+import { asProviderError } from './provider-error.ts';
 
 /** Asks an OpenAI-compatible server. */
 export function createOpenAiProvider(options: AiOptions, logger: ApiLogger): AiProvider {
   const open = createOpenAiClient(options);
+  const worded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw asProviderError(error, options.key);
+    }
+  };
   return {
     model: options.model,
     async *streamChat(messages, signal) {
       yield* streamChat(await open(), options, messages, signal);
     },
-    async completeChat(messages, signal) {
-      return completeChat(await open(), options, messages, signal);
-    },
-    async analyseCsv(question) {
+    completeChat: (messages, signal) => worded(async () => completeChat(await open(), options, messages, signal)),
+    analyseCsv: (question) => worded(async () => {
       const client = await open();
       if (options.analyst === 'assistants') {
         const { analyseByAssistants } = await import('./assistants-analyst.ts');
@@ -23,6 +29,6 @@ export function createOpenAiProvider(options: AiOptions, logger: ApiLogger): AiP
       }
       const { analyseByResponses } = await import('./responses-analyst.ts');
       return analyseByResponses(client, options.model, question, logger);
-    },
+    }),
   };
 }

@@ -68,9 +68,9 @@ test('a provider that cannot be reached throws the same words', async () => {
 });
 
 test('a key that a server repeats in its error is taken out', async () => {
-  const { readJsonError } = await import('./provider-error.ts');
-  assert.equal(readJsonError({ error: { type: 'auth', message: `Wrong key ${KEY}` } }, KEY)?.message, 'auth: Wrong key [hidden]');
-  assert.equal(readJsonError({ detail: 'no' }, KEY), null);
+  simulator.mode = 'indiscreet';
+  await assert.rejects(readStream(), { message: 'invalid_request_error: Incorrect API key provided: [hidden]' });
+  await assert.rejects(providerOf().completeChat(messages, never), { detail: /Incorrect API key provided: \[hidden\]/ });
 });
 
 test('aborting hangs up on the provider at once', async () => {

@@ -1,6 +1,7 @@
+import { AI_WHOLE_TOKENS } from '@atrium/contracts';
 import { toFile, type OpenAI } from 'openai';
 import type { ApiLogger } from '../../../server/logger.ts';
-import { WHOLE_TOKENS, type AiText, type CsvQuestion } from './ai-provider.ts';
+import type { AiText, CsvQuestion } from './ai-provider.ts';
 import { createLeavings } from './leave-nothing.ts';
 
 const ANALYST = 'CSV Analyzer';
@@ -30,7 +31,7 @@ export async function analyseByResponses(client: OpenAI, model: string, { file, 
     signal.throwIfAborted();
     onStep('working');
     const response = await client.responses.create(
-      { model, instructions, input: question, max_output_tokens: WHOLE_TOKENS, store: false, tools: [{ type: 'code_interpreter', container: container.id }] },
+      { model, instructions, input: question, max_output_tokens: AI_WHOLE_TOKENS, store: false, tools: [{ type: 'code_interpreter', container: container.id }] },
       { signal },
     );
     onStep('reading');
