@@ -1,3 +1,4 @@
+export { useForgetDraft } from './drafts/use-draft.ts';
 export { editorTexts } from './languages/texts.ts';
 export { MentionInput, emptyMentionValue, type MentionInputProps, type MentionValue } from './mention-input/mention-input.tsx';
 export { MessageEditor } from './message-editor/message-editor.tsx';

@@ -47,6 +47,9 @@ define(globalThis.crypto, 'subtle', {
   generateKey: subtle.generateKey.bind(subtle),
   exportKey: subtle.exportKey.bind(subtle),
   digest: async (...parameters: Parameters<typeof subtle.digest>) => ofThisRealm(await subtle.digest(...parameters)),
+  importKey: subtle.importKey.bind(subtle),
+  encrypt: async (...parameters: Parameters<typeof subtle.encrypt>) => ofThisRealm(await subtle.encrypt(...parameters)),
+  decrypt: async (...parameters: Parameters<typeof subtle.decrypt>) => ofThisRealm(await subtle.decrypt(...parameters)),
   sign: async (...parameters: Parameters<typeof subtle.sign>) => ofThisRealm(await subtle.sign(...parameters)),
 });
 // Node keeps the class among its globals, which are not this page's.

@@ -11,6 +11,9 @@ import { DictationButton } from '../dictation/dictation-button.tsx';
 import { DictationLine } from '../dictation/dictation-line.tsx';
 import { spaced } from '../dictation/spaced.ts';
 import { useDictation } from '../dictation/use-dictation.ts';
+import { DraftLine } from '../drafts/draft-line.tsx';
+import { RecoveredNotice } from '../drafts/recovered-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
 import { EditorProblem } from '../rich-text/editor-problem.tsx';
 import { ToolButton } from '../rich-text/tool-button.tsx';
 import { useEditorAttributes } from '../rich-text/use-editor-attributes.ts';
@@ -44,6 +47,7 @@ export function MessageEditor(props: MessageEditorProps): ReactElement {
   const shared = { isEditable, labelOf, suggesting, onPasted: () => undefined };
   const subject = useRichText({ ...shared, shape: 'line', listId: `${fieldId}-subject-fields`, placeholder: '', value: value.subject, read: readFieldTokens, write: writeLine, onChange: (line) => onChange?.({ ...value, subject: line }) });
   const body = useRichText({ ...shared, shape: 'message', listId: `${fieldId}-fields`, placeholder: t('editor.message.placeholder', 'Write your message. Type { for a merge field.'), value: value.html, read: readHtml, write: writeHtml, onSelection: setLook, onChange: (html) => onChange?.({ ...value, html }) });
+  const draft = useDraft(isEditable ? props.draft?.key : undefined, value, (content) => onChange?.(content));
   const dictation = useDictation((text) => body.editor?.insertText(spaced(body.editor.textBefore(), text)));
   const problems = useMemo(() => {
     const all = [...checkMessage(messageType, value), ...given];
@@ -56,6 +60,7 @@ export function MessageEditor(props: MessageEditorProps): ReactElement {
   useEditorAttributes(subject.editor, { ...spoken, id: `${fieldId}-subject`, label: t('editor.message.subject', 'Subject') });
   useEditorAttributes(body.editor, { ...spoken, id: fieldId, label: t('editor.message.body', 'Message'), isRequired: String(props['aria-required']) === 'true' });
   const { editor } = body;
+  const keeper = draft?.keeper;
   const handle = useMemo<EditorHandle>(
     () => ({
       getText: () => writeText(editor?.operations() ?? []).trimEnd(),
@@ -63,8 +68,9 @@ export function MessageEditor(props: MessageEditorProps): ReactElement {
       replaceSelection: (text) => editor?.replaceSelection(text),
       insert: (text) => editor?.insertText(text),
       focus: () => editor?.focus(),
+      forgetDraft: async () => keeper?.discard(),
     }),
-    [editor],
+    [editor, keeper],
   );
   useImperativeHandle(ref, () => handle, [handle]);
   const showProblem = ({ where, field }: MessageProblem) => (where === 'subject' ? subject : body).editor?.selectField(field.split('|')[0] ?? field);
@@ -72,6 +78,7 @@ export function MessageEditor(props: MessageEditorProps): ReactElement {
 
   return (
     <div className={`at-message${isInvalid ? ' at-editor--bad' : ''}${isDisabled ? ' at-editor--disabled' : ''}`}>
+      {draft && <RecoveredNotice {...draft} />}
       {body.state === 'failed' && <EditorProblem onRetry={() => [subject, body].forEach(({ retry }) => retry())} />}
       {hasSubject && (
         <div className="at-message__subject">
@@ -92,6 +99,7 @@ export function MessageEditor(props: MessageEditorProps): ReactElement {
       )}
       <div ref={body.place} className="at-editor__place at-editor__place--body" aria-busy={busy} />
       <DictationLine dictation={dictation} />
+      {draft && <DraftLine {...draft} onPick={(content) => onChange?.(content)} />}
       <ProblemList problems={problems} onShow={showProblem} />
       {error && (
         <div id={`${fieldId}-message`} className="at-field__message at-field__message--bad" role="alert">

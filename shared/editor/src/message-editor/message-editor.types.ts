@@ -20,6 +20,8 @@ export interface EditorHandle {
   /** Puts text after the selection. */
   insert(text: string): void;
   focus(): void;
+  /** After the message was sent: what was kept of it is removed, here and on the server. Rejects where the server is out of reach. */
+  forgetDraft(): Promise<void>;
 }
 
 /** A file that goes with the message. */

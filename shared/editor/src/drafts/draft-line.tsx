@@ -1,0 +1,42 @@
+import { useRegion, useTranslation } from '@atrium/platform';
+import { Button } from '@atrium/ui';
+import { Dropdown } from '@atrium/ui/antd';
+import type { MessageContent } from '../message-editor/message-editor.types.ts';
+import type { DraftKeeper, DraftState } from './draft-keeper.ts';
+
+/** How what is typed is kept; quiet while all is well. */
+export function DraftLine({ state, keeper, onPick }: { state: DraftState; keeper: DraftKeeper; onPick(content: MessageContent): void }) {
+  const { t } = useTranslation();
+  const { language, timeZone } = useRegion();
+  const timeOf = (instant: string, seconds = false) => new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit', ...(seconds ? { second: '2-digit' } : {}) }).format(new Date(instant));
+  const { status, savedAt, versions, isUnkept } = state;
+  const words = () => {
+    if (status === 'elsewhere') return t('editor.draft.elsewhere', 'This is being written in another tab as well. It is no longer saved here.');
+    if (isUnkept) return t('editor.draft.unkept', 'No connection: what you type is not kept yet. It will be once you are connected.');
+    if (status === 'unreachable') return t('editor.draft.unreachable', 'No connection: kept in this browser, and saved once you are connected.');
+    if (savedAt !== undefined) return t('editor.draft.saved', 'Saved {{time}}', { time: timeOf(savedAt) });
+    return '';
+  };
+  const isTrouble = isUnkept || status === 'elsewhere' || status === 'unreachable';
+  const earlier = versions.slice(1);
+  return (
+    <div className={isTrouble ? 'at-draft at-draft--trouble' : 'at-draft'}>
+      <span role="status">{words()}</span>
+      {status === 'elsewhere' && (
+        <Button size="small" onClick={() => void keeper.takeOver()}>
+          {t('editor.draft.takeOver', 'Go on here')}
+        </Button>
+      )}
+      {earlier.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: earlier.map((version) => ({ key: version.version, label: timeOf(version.savedAt, true), onClick: () => onPick(version.content) })) }}
+        >
+          <Button size="small" kind="quiet">
+            {t('editor.draft.versions', 'Earlier versions')}
+          </Button>
+        </Dropdown>
+      )}
+    </div>
+  );
+}

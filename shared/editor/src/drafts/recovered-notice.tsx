@@ -1,0 +1,26 @@
+import { useTranslation } from '@atrium/platform';
+import { Button, Notice } from '@atrium/ui';
+import type { DraftKeeper, DraftState } from './draft-keeper.ts';
+
+/** Something was typed before and not sent. */
+export function RecoveredNotice({ state: { recovered }, keeper }: { state: DraftState; keeper: DraftKeeper }) {
+  const { t } = useTranslation();
+  if (recovered === undefined) return null;
+  const words = recovered.isShown ? t('editor.draft.recovered', 'Recovered what you had typed') : t('editor.draft.waiting', 'There is something you had typed before');
+  return (
+    <Notice
+      tone="info"
+      title={words}
+      action={
+        <span className="at-draft__choice">
+          <Button size="small" onClick={() => keeper.keep()}>
+            {recovered.isShown ? t('editor.draft.keep', 'Keep') : t('editor.draft.use', 'Use that')}
+          </Button>
+          <Button size="small" kind="quiet" onClick={() => void keeper.dismiss().catch(() => undefined)}>
+            {t('editor.draft.discard', 'Discard')}
+          </Button>
+        </span>
+      }
+    />
+  );
+}
