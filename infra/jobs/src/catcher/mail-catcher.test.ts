@@ -45,9 +45,16 @@ test('nothing in a mail runs or is fetched on its page', async () => {
   const [mail] = await messages();
   const { body, headers } = await app.inject(`/-/mail/${mail?.id}`);
   assert.doesNotMatch(body, /<script|onclick|javascript:|<img|<form|<input|display:none/);
-  assert.match(body, /<h1>&lt;script&gt;/);
+  assert.match(body, /<h1 dir="auto">&lt;script&gt;/);
   assert.match(String(headers['content-security-policy']), /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/);
   assert.doesNotMatch((await app.inject('/-/mail')).body, /<script/);
+});
+
+test('a mail written from the right is shown from the right', async () => {
+  await send('رسالة', { text: 'رسالة', html: '<html lang="ar" dir="rtl"><body><div lang="ar" dir="rtl"><p>رسالة إلى <bdi>Asha</bdi></p></div></body></html>' });
+  const [mail] = await messages();
+  const { body } = await app.inject(`/-/mail/${mail?.id}`);
+  assert.match(body, /<h1 dir="auto">رسالة<[^]*<div lang="ar" dir="rtl"><p>رسالة إلى <bdi>Asha<\/bdi>[^]*<pre dir="auto">رسالة/);
 });
 
 test('a caught mail names the files that came with it', async () => {

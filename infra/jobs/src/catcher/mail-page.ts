@@ -7,8 +7,8 @@ export const MAIL_PATH = '/-/mail';
 
 /** What a mail's HTML may hold when it is shown: words, lists and links, no style, no picture, no script. */
 const shown: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'a', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'code', 'pre', 'hr', 'table', 'tbody', 'thead', 'tr', 'td', 'th'],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedTags: ['p', 'br', 'a', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'code', 'pre', 'hr', 'table', 'tbody', 'thead', 'tr', 'td', 'th', 'div', 'bdi'],
+  allowedAttributes: { a: ['href', 'rel'], '*': ['lang', { name: 'dir', values: ['ltr', 'rtl', 'auto'] }] },
   allowedSchemes: ['https', 'http', 'mailto'],
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noreferrer' }), h1: 'h3', h2: 'h4' },
 };
@@ -17,7 +17,7 @@ const shown: sanitizeHtml.IOptions = {
 export function renderMailList(mails: readonly CaughtMail[]): string {
   const rows = mails.map(
     ({ id, to, subject, receivedAt }) =>
-      `<li><a href="${MAIL_PATH}/${id}">${renderTime(receivedAt)}<span>${escapeHtml(to.join(', '))}</span><span class="subject">${escapeHtml(subject)}</span></a></li>`,
+      `<li><a href="${MAIL_PATH}/${id}">${renderTime(receivedAt)}<span>${escapeHtml(to.join(', '))}</span><span class="subject" dir="auto">${escapeHtml(subject)}</span></a></li>`,
   );
   const list = rows.length > 0 ? `<ol>${rows.join('\n')}</ol>` : `<p class="empty">Nothing yet. Ask for a new password on the sign-in page, and the mail is here a moment later.</p>`;
   return renderPage('Caught mail', `<h1>Caught mail</h1><p class="lead">No mail leaves a demo. What would have been sent is kept here, newest first, until there are more than a few hundred.</p>${list}`);
@@ -28,10 +28,10 @@ export function renderMail({ to, from, subject, receivedAt, text, html, files = 
   const safe = sanitizeHtml(html, shown).trim();
   return renderPage(
     subject,
-    `<nav><a href="${MAIL_PATH}">All caught mail</a></nav><h1>${escapeHtml(subject)}</h1>
+    `<nav><a href="${MAIL_PATH}">All caught mail</a></nav><h1 dir="auto">${escapeHtml(subject)}</h1>
 <dl><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>Caught</dt><dd>${renderTime(receivedAt)}</dd>${files.length === 0 ? '' : `<dt>Files</dt><dd>${files.map(({ name, bytes }) => `${escapeHtml(name)} (${bytes} bytes)`).join(', ')}</dd>`}</dl>
-${safe === '' ? '' : `<h2>As HTML</h2><article>${safe}</article>`}
-<h2>As text</h2><article><pre>${escapeHtml(text)}</pre></article>`,
+${safe === '' ? '' : `<h2>As HTML</h2><article dir="auto">${safe}</article>`}
+<h2>As text</h2><article><pre dir="auto">${escapeHtml(text)}</pre></article>`,
   );
 }
 

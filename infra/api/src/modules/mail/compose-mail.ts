@@ -36,10 +36,11 @@ const isolate = (value: string): string => escapeHtml(value).replace(/[^\r\n]+/g
 
 const mapValues = (values: Readonly<Record<string, string>>, change: (value: string) => string): Record<string, string> => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
 
-/** Simple HTML: a paragraph for each block, links to click on, nothing else. */
+/** Simple HTML: a paragraph for each block, links to click on, nothing else. The direction stands once more inside, since mail programs throw the body's away. */
 function toPage(language: Language, html: string): string {
   const paragraphs = html
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${paragraph.replace(link, (address) => `<a href="${address}">${address}</a>`).replaceAll('\n', '<br>')}</p>`);
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><body dir="${directionOf(language)}" style="font-family: sans-serif; line-height: 1.5; max-width: 40em">${paragraphs.join('\n')}</body></html>`;
+  const reads = `lang="${language}" dir="${directionOf(language)}"`;
+  return `<!doctype html><html ${reads}><body style="font-family: sans-serif; line-height: 1.5; max-width: 40em"><div ${reads}>${paragraphs.join('\n')}</div></body></html>`;
 }

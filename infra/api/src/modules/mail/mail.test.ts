@@ -86,7 +86,7 @@ test('a mail in a language written from the right runs from there, and sets apar
   const { subject, text, html } = composeMail('ar', 'mfaCode', { Code: '123456', Timeout: '10 دقائق' });
   assert.equal(subject, 'رمز تسجيل دخولك');
   assert.match(text, /^رمز تسجيل دخولك هو\n\n123456\n\n/);
-  assert.match(html, /^<!doctype html><html lang="ar" dir="rtl"><body dir="rtl"[^>]*><p>[^<]*<\/p>\n<p><bdi>123456<\/bdi><\/p>/);
+  assert.match(html, /^<!doctype html><html lang="ar" dir="rtl"><body [^>]*><div lang="ar" dir="rtl"><p>[^<]*<\/p>\n<p><bdi>123456<\/bdi><\/p>/);
 });
 
 test('a line break in a value begins no other header', () => {
