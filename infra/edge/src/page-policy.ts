@@ -23,6 +23,7 @@ export function contentSecurityPolicy({ nonce, isHttps, framedBy, frames }: Omit
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
+    "media-src 'self'",
     "connect-src 'self'",
     `frame-src ${listOf(frames)}`,
     "base-uri 'none'",
@@ -44,7 +45,8 @@ export function pageHeaders({ nonce, isHttps, framedBy, frames, hasSecretAddress
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': hasSecretAddress ? 'no-referrer' : 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // People dictate; the browser still asks them.
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
     // Who opened an integration page may hand it a one-time code; from all other pages the opener is cut off.
     'cross-origin-opener-policy': framedBy.length === 0 ? 'same-origin' : 'unsafe-none',
     'cross-origin-resource-policy': 'same-origin',

@@ -67,7 +67,7 @@ test('each response has a nonce of its own, in the policy and in the tags', asyn
 test('the policy starts from nothing and asks for Trusted Types', async (t) => {
   const edge = await startEdge(t);
   const policy = String((await edge.inject('/harbour')).headers['content-security-policy']);
-  for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", 'trusted-types default;']) {
+  for (const rule of ["default-src 'none'", "media-src 'self'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'", 'trusted-types default;']) {
     assert.ok(policy.includes(rule), rule);
   }
   assert.doesNotMatch(policy, /unsafe-|https:|\*/);

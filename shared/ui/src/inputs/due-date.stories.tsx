@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { addDays } from '@atrium/domain';
+import { addDays, dayIn } from '@atrium/domain';
 import { DueDate } from './due-date.tsx';
 
-const today = new Date().toISOString().slice(0, 10);
+/** As the sample firm's clocks have it. */
+const today = dayIn('Australia/Sydney', new Date());
 
 const meta = { title: 'Inputs/Due date', component: DueDate } satisfies Meta<typeof DueDate>;
 export default meta;

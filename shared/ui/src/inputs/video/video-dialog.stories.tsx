@@ -8,7 +8,7 @@ function Opened(props: VideoDialogProps) {
   return (
     <>
       <Button icon="play" onClick={() => setOpen(true)}>
-        {props.title}
+        Watch
       </Button>
       <VideoDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
