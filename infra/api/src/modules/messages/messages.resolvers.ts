@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit } from '../../policy/rules.ts';
+import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import { readPage } from '../../server/paging.ts';
@@ -13,19 +14,23 @@ import { attachmentsLoader } from './message-loaders.ts';
 import { messagesPolicy, writingReachOf } from './messages.policy.ts';
 import { listMessages, type MessageRow } from './messages.store.ts';
 import { previewMessage, type MessagePreviewInput } from './preview-message.ts';
-import { findMatterValues, findParties } from './record-values.store.ts';
+import { findMatterValues, findParties, type MatterValuesRow } from './record-values.store.ts';
 import { sendMessage, type SendMessageInput } from './send-message.ts';
 
 const PAGE_SIZE = 20;
 const MAXIMUM_PAGE_SIZE = 100;
 
+async function findToWriteAbout({ runner }: RequestContext, viewer: Viewer, matterId: string): Promise<MatterValuesRow | null> {
+  const reach = writingReachOf(viewer);
+  return reach === null || !isId(matterId) ? null : findMatterValues(runner, viewer.tenantId, reach, matterReachParameters(viewer), matterId);
+}
+
 export const messagesResolvers = {
   Query: {
     async messageOptions(_root: unknown, { matterId }: { matterId: string }, context: RequestContext) {
       const viewer = permit(context, messagesPolicy.send);
-      const reach = writingReachOf(viewer);
       const { runner } = context;
-      const matter = reach === null || !isId(matterId) ? null : await findMatterValues(runner, viewer.tenantId, reach, matterReachParameters(viewer), matterId);
+      const matter = await findToWriteAbout(context, viewer, matterId);
       if (matter === null) return null;
       const [parties, templates] = await Promise.all([findParties(runner, viewer.tenantId, matter.id), findActive(runner, viewer.tenantId, 'matterMessage')]);
       const recipients = parties.map(({ id, name, role, email }) => ({ contactId: id, name, role, email: email.trim() }));
@@ -36,11 +41,12 @@ export const messagesResolvers = {
       const viewer = permit(context, messagesPolicy.read);
       const page = readPage(input, { first: PAGE_SIZE, maximum: MAXIMUM_PAGE_SIZE });
       const reach = matterReachOf(viewer);
-      if (reach === null || !isId(input.matterId)) return { recordCount: 0, messages: [] };
+      if (reach === null || !isId(input.matterId)) return { recordCount: 0, messages: [], canWrite: false };
       const selected = selectedFields(info);
       const query = { ...matterReachParameters(viewer), ...page, matterId: input.matterId };
       const { rows, recordCount } = await listMessages(context.runner, viewer.tenantId, reach, query, { rows: selected.has('messages'), count: selected.has('recordCount') });
-      return { recordCount, messages: rows };
+      const canWrite = selected.has('canWrite') && messagesPolicy.send(viewer) && (await findToWriteAbout(context, viewer, input.matterId)) !== null;
+      return { recordCount, messages: rows, canWrite };
     },
     previewMessage(_root: unknown, { input }: { input: MessagePreviewInput }, context: RequestContext) {
       return previewMessage(context, permit(context, messagesPolicy.preview), input);

@@ -71,7 +71,7 @@ proveRootField(() => api, {
   as: 'partner',
   refuses: 'solo',
   works: ({ matterMessages: list }) => {
-    assert.equal(list?.['recordCount'], 1);
+    assert.deepEqual([list?.['recordCount'], list?.['canWrite']], [1, true]);
     const [message] = list['messages'] as unknown as Record<string, unknown>[];
     assert.deepEqual([message?.['html'], message?.['sentBy']], ['<p>Dear Ms markalpha, markalpha matter 5.</p>', { name: 'markalpha partner' }]);
   },
@@ -181,7 +181,8 @@ test('a recipient without an e-mail address, or with a wrong one, is refused by 
 
 test('who may see a matter but not edit it reads and does not write', async () => {
   const matterId = idOf('alpha', 'matter', MATTER);
-  assert.ok(Number((await api.run(['alpha', 'office'], documents.list, { matterId })).data['matterMessages']?.['recordCount']) > 0);
+  const list = (await api.run(['alpha', 'office'], documents.list, { matterId })).data['matterMessages'];
+  assert.deepEqual([Number(list?.['recordCount']) > 0, list?.['canWrite']], [true, false]);
   assert.equal((await api.run(['alpha', 'office'], documents.options, { matterId })).data['messageOptions'], null);
   assert.match((await send('office')).error?.message ?? '', /no such matter/);
 });

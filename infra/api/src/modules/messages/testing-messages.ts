@@ -23,7 +23,7 @@ export async function seedMessages(owner: pg.Client): Promise<void> {
 
 export const documents = {
   options: 'query ($matterId: ID!) { messageOptions(matterId: $matterId) { matterId fileNumber title recipients { contactId name role email } templates { id name subject html } maximumAttachments maximumAttachmentBytes } }',
-  list: 'query ($matterId: ID!) { matterMessages(matterId: $matterId) { recordCount messages { id recipientName recipientEmail subject html sentAt sentBy { name } state failure attachments { documentId name sizeBytes } } } }',
+  list: 'query ($matterId: ID!) { matterMessages(matterId: $matterId) { recordCount canWrite messages { id recipientName recipientEmail subject html sentAt sentBy { name } state failure attachments { documentId name sizeBytes } } } }',
   preview: 'query ($input: MessagePreviewInput!) { previewMessage(input: $input) { subject html filledInFor problems { field where reason message } } }',
   send: 'mutation ($input: SendMessageInput!, $key: ID!) { sendMessage(input: $input, idempotencyKey: $key) { ok { id recipientEmail subject state } error { message fields { field message } } problems { field where reason message } } }',
 };

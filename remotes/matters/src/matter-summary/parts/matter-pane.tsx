@@ -7,7 +7,8 @@ import { estimateUsed, statusLabel } from '../matter-summary.figures.ts';
 import { matterPaneQuery } from '../matter-summary.operations.ts';
 import type { MatterRow } from '../matter-summary.columns.tsx';
 
-// Notes bring the editor along, which the list can do without.
+// Both bring the editor along, which the list can do without.
+const MatterMessages = lazy(() => import('./messages/matter-messages.tsx').then((module) => ({ default: module.MatterMessages })));
 const MatterNotes = lazy(() => import('./notes/matter-notes.tsx').then((module) => ({ default: module.MatterNotes })));
 
 interface MatterPaneProps {
@@ -35,6 +36,7 @@ export function MatterPane({ id, row }: MatterPaneProps) {
         <>
           <LatestTime entries={found.timeEntries} />
           <Suspense fallback={<LoadingShape rows={2} />}>
+            <MatterMessages key={`messages ${found.id}`} matterId={found.id} fileNumber={found.fileNumber} />
             <MatterNotes key={found.id} matterId={found.id} fileNumber={found.fileNumber} />
           </Suspense>
         </>

@@ -1,0 +1,23 @@
+import { emptyMessage, type MessageContent } from '@atrium/editor';
+import type { MatterMessageOptionsQuery } from '../../../generated/graphql.ts';
+
+export type MessageOptions = NonNullable<MatterMessageOptionsQuery['messageOptions']>;
+export type Recipient = MessageOptions['recipients'][number];
+
+/** A message while it is written. */
+export interface MessageForm {
+  readonly recipientContactIds: readonly string[];
+  readonly templateId: string | null;
+  readonly content: MessageContent;
+  readonly documentIds: readonly string[];
+}
+
+export const hasAddress = ({ email }: Recipient): boolean => email !== '';
+
+/** To the client, where they have an address. */
+export function newForm({ recipients }: MessageOptions): MessageForm {
+  const [client] = recipients;
+  return { recipientContactIds: client !== undefined && hasAddress(client) ? [client.contactId] : [], templateId: null, content: emptyMessage, documentIds: [] };
+}
+
+export const isTouched = ({ content, documentIds }: MessageForm): boolean => content.subject !== '' || content.html !== '' || documentIds.length > 0;

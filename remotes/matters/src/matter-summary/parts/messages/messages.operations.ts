@@ -1,0 +1,107 @@
+import { graphql } from '../../../generated/gql.ts';
+
+export const matterMessagesQuery = graphql(`
+  query MatterMessages($matterId: ID!, $first: Int!) {
+    matterMessages(matterId: $matterId, first: $first) {
+      canWrite
+      recordCount
+      messages {
+        ...MatterMessages_Message
+      }
+    }
+  }
+
+  fragment MatterMessages_Message on MatterMessage {
+    id
+    recipientName
+    recipientEmail
+    subject
+    html
+    sentAt
+    state
+    failure
+    sentBy {
+      id
+      name
+    }
+    attachments {
+      documentId
+      name
+      sizeBytes
+    }
+  }
+`);
+
+export const messageOptionsQuery = graphql(`
+  query MatterMessageOptions($matterId: ID!) {
+    messageOptions(matterId: $matterId) {
+      matterId
+      fileNumber
+      title
+      maximumAttachments
+      maximumAttachmentBytes
+      recipients {
+        contactId
+        name
+        role
+        email
+      }
+      templates {
+        id
+        name
+        subject
+        html
+      }
+    }
+  }
+`);
+
+export const messageDocumentsQuery = graphql(`
+  query MatterMessageDocuments($matterId: ID!, $filter: String) {
+    matterDocuments(matterId: $matterId, first: 50, filter: $filter) {
+      documents {
+        id
+        name
+        sizeBytes
+        scanState
+      }
+    }
+  }
+`);
+
+export const previewMatterMessageQuery = graphql(`
+  query PreviewMatterMessage($input: MessagePreviewInput!) {
+    previewMessage(input: $input) {
+      subject
+      html
+      filledInFor
+      problems {
+        field
+        where
+        reason
+      }
+    }
+  }
+`);
+
+export const sendMatterMessageMutation = graphql(`
+  mutation SendMatterMessage($input: SendMessageInput!, $idempotencyKey: ID!) {
+    sendMessage(input: $input, idempotencyKey: $idempotencyKey) {
+      ok {
+        ...MatterMessages_Message
+      }
+      error {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      problems {
+        field
+        where
+        reason
+      }
+    }
+  }
+`);
