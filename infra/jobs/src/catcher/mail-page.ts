@@ -8,7 +8,7 @@ export const MAIL_PATH = '/-/mail';
 /** What a mail's HTML may hold when it is shown: words, lists and links, no style, no picture, no script. */
 const shown: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'a', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'code', 'pre', 'hr', 'table', 'tbody', 'thead', 'tr', 'td', 'th', 'div', 'bdi'],
-  allowedAttributes: { a: ['href', 'rel'], '*': ['lang', { name: 'dir', values: ['ltr', 'rtl', 'auto'] }] },
+  allowedAttributes: { a: ['href', 'rel'], '*': ['lang', 'dir'] },
   allowedSchemes: ['https', 'http', 'mailto'],
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noreferrer' }), h1: 'h3', h2: 'h4' },
 };
