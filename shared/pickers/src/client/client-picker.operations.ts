@@ -14,7 +14,6 @@ export const clientPickerQuery = graphql(`
     nameID
     guid
     clientName
-    email
     suburb
   }
 `);

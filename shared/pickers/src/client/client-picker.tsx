@@ -47,7 +47,7 @@ export function ClientPicker(props: ClientPickerProps) {
       source={clientSource}
       texts={texts}
       rowHeight={LIST_ROW_HEIGHT_PX}
-      renderRow={({ clientName, email, suburb }) => <TwoLines first={clientName} second={[suburb, email].filter(Boolean).join(' · ')} />}
+      renderRow={({ clientName, suburb }) => <TwoLines first={clientName} second={suburb} />}
     />
   );
 }

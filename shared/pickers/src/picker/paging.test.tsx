@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const clients = (from: number, to: number, recordCount: number) => ({
-  clientList: { recordCount, clients: Array.from({ length: to - from }, (_, index) => ({ nameID: `c${from + index}`, guid: `c${from + index}`, clientName: `Client ${from + index}`, email: '', suburb: '' })) },
+  clientList: { recordCount, clients: Array.from({ length: to - from }, (_, index) => ({ nameID: `c${from + index}`, guid: `c${from + index}`, clientName: `Client ${from + index}`, suburb: '' })) },
 });
 
 function openPicker(picker = <ClientPicker label="Client" />) {

@@ -32,12 +32,11 @@ export const sampleClients = Array.from({ length: 60 }, (_, index) => ({
   nameID: `c${index}`,
   guid: `c${index}`,
   clientName: index === 3 ? 'The Trustee for the Harcourt and Delacroix Family Superannuation and Investment Trust (No. 2)' : `${nameOf(index)} ${index} Pty Ltd`,
-  email: `accounts@client${index}.example`,
   suburb: ['Parramatta', 'Fitzroy', 'Fremantle'][index % 3] ?? '',
 }));
 
 /** Some people and organisations. */
-export const sampleContacts = sampleClients.map(({ clientName, ...client }, index) => ({ ...client, name: clientName, isClient: index % 2 === 0 }));
+export const sampleContacts = sampleClients.map(({ clientName, ...client }, index) => ({ ...client, name: clientName, email: `accounts@client${index}.example`, isClient: index % 2 === 0 }));
 
 /** Some people of the firm. */
 export const sampleUsers = Array.from({ length: 75 }, (_, index) => ({ userID: `u${index}`, friendlyName: `${['Adaeze', 'Bruno', 'Chiara', 'Dinh'][index % 4] ?? ''} ${nameOf(index)}`, roleName: index % 5 === 0 ? 'Partner' : 'Fee earner', initials: 'AN' }));

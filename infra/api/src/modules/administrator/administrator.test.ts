@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
 import { testUsers, type TestUser } from '../../testing/test-firms.ts';
 
 let api: TestApi;
@@ -78,4 +78,18 @@ test('users are found by name and kind', async () => {
 test('roles are listed by kind', async () => {
   const { data } = await api.run(['alpha', 'admin'], '{ roleList(isExternal: true) { role { rolename } } }');
   assert.deepEqual(data['roleList'], { role: [{ rolename: 'markalpha client' }, { rolename: 'markalpha solo' }] });
+});
+
+test('the three filters of pickers narrow together, and none of them needs an administrator', async () => {
+  const document = 'query ($isStaff: Boolean, $isExternal: Boolean, $isAuthorized: Boolean) { administrator { users(first: 100, isStaff: $isStaff, isExternal: $isExternal, isAuthorized: $isAuthorized) { recordCount } } }';
+  const count = async (flags: Record<string, boolean>) => {
+    const { data } = await api.run(['alpha', 'partner'], document, flags);
+    return (data as { administrator: AnswerData }).administrator['users']?.['recordCount'];
+  };
+  assert.equal(await count({}), 10);
+  assert.equal(await count({ isStaff: true }), 8);
+  assert.equal(await count({ isExternal: true }), 2);
+  assert.equal(await count({ isStaff: true, isExternal: true }), 0);
+  assert.equal(await count({ isAuthorized: false }), 0);
+  assert.equal(await count({ isStaff: false, isExternal: true, isAuthorized: true }), 2);
 });

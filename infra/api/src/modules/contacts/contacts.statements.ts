@@ -82,7 +82,6 @@ export interface ClientOption {
   nameID: string;
   clientName: string;
   guid: string;
-  email: string;
   suburb: string;
 }
 type ClientListParameters = Pick<ContactListParameters, 'viewerId' | 'officeId' | 'teamIds' | 'pattern' | 'first' | 'offset'>;
@@ -94,7 +93,7 @@ export const clientPageStatements = byKey(rowReaches, (reach) =>
   byKey(contactNarrowings, (narrowing) =>
     defineStatement<ClientListParameters, ClientOption>({
       name: `contacts.clients.${reach}.${narrowing}`,
-      text: `select c.id, c.id as "nameID", c.id as "guid", c.name as "clientName", c.email, c.suburb ${clientSource(reach, narrowing)}
+      text: `select c.id, c.id as "nameID", c.id as "guid", c.name as "clientName", c.suburb ${clientSource(reach, narrowing)}
         order by c.name, c.id limit :first::integer offset :offset::integer`,
     }),
   ),
