@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@atrium/contracts';
 import i18next from 'i18next';
 import arabic from '../languages/ar.json' with { type: 'json' };
+import american from '../languages/en-US.json' with { type: 'json' };
 
 /** What fills the holes of a text; `count` chooses the form of a counted one, `defaultValue_one` is the default of that form. */
 export type TextFields = Readonly<Record<string, string | number>>;
@@ -18,7 +19,7 @@ void words.init({
   lng: DEFAULT_LANGUAGE,
   fallbackLng: false,
   initAsync: false,
-  resources: { ar: { translation: arabic } },
+  resources: { ar: { translation: arabic }, 'en-US': { translation: american } },
   keySeparator: false,
   nsSeparator: false,
   // Texts go into JSON and mails; whoever makes HTML of one escapes it there.

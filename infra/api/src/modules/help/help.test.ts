@@ -92,6 +92,11 @@ test('articles are found by beginnings of words and in spite of slips, the title
   assert.deepEqual(await topicsOf('alpha', 'admin', { centre: 'timesheet' }), ['recordingTime', 'timers', 'units']);
 });
 
+test('guides for Americans differ in spelling alone, and wherever it differs', () => {
+  const americanOf = (body: string): string => body.replaceAll('olour', 'olor').replaceAll('rganis', 'rganiz').replaceAll('uthoris', 'uthoriz');
+  for (const { topic } of helpCatalogue) assert.equal(bodyOf('en-US', topic), americanOf(bodyOf('en-AU', topic)), topic);
+});
+
 const outline = (body: string): string[] => body.split('\n').flatMap((line) => /^(?:#+|-|\d+\.|\|)(?= |$)/.exec(line) ?? []);
 for (const { topic } of helpCatalogue) {
   test(`${topic} has the same parts in Arabic as in English, and is Arabic`, () => {
