@@ -1,11 +1,11 @@
 import { formatDuration } from '@atrium/domain';
-import { confirmLeave, useQuery, useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { TimeEntryForm } from '@atrium/pickers';
+import { confirmLeave, useMutation, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
-import { matterToAddTimeQuery } from '../timesheet.operations.ts';
+import { createTimeEntryMutation, matterToAddTimeQuery } from '../timesheet.operations.ts';
 import type { Entry } from '../timesheet.week.ts';
-import { AddTimeFields } from './add-time-fields.tsx';
 
 const DRAWER_WIDTH_PX = 420;
 
@@ -25,25 +25,32 @@ export function AddTimeDrawer({ day, matterId, activities, onAdded, onDoubt, onC
   const { t } = useTranslation();
   const [isTouched, setTouched] = useState(false);
   const [{ data, fetching }] = useQuery({ query: matterToAddTimeQuery, variables: { id: matterId }, pause: matterId === '' });
-  useUnsavedChanges(isTouched);
+  const [, createTimeEntry] = useMutation(createTimeEntryMutation);
+  const title = t('timesheet.form.title', 'Add time');
   const handleClose = () => {
     void confirmLeave(isTouched).then((isLeaving) => {
       if (isLeaving) onClose();
     });
   };
   return (
-    <Drawer open title={t('timesheet.form.title', 'Add time')} width={DRAWER_WIDTH_PX} onClose={handleClose}>
+    <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>
       {fetching ? (
         <LoadingShape rows={5} />
       ) : (
-        <AddTimeFields
-          day={day}
-          matter={data?.matter ?? null}
+        <TimeEntryForm<Entry>
+          label={title}
+          start={{ matter: data?.matter ?? null, workedOn: day, activity: '', narrative: '', isBillable: true }}
           activities={activities}
+          saveLabel={t('timesheet.form.save', 'Save')}
+          context={{ remote: 'timesheet', area: 'add time' }}
+          send={async (input, idempotencyKey) => {
+            const { data: answer, error } = await createTimeEntry({ idempotencyKey, input });
+            return { answer: answer?.createTimeEntry, error };
+          }}
           onTouch={() => setTouched(true)}
           onCancel={handleClose}
           onDoubt={onDoubt}
-          onAdded={(entry) =>
+          onSaved={(entry) =>
             onAdded(
               entry,
               t('timesheet.form.added', '{{hours}} added to {{file}}', { hours: formatDuration(entry.seconds, 'decimal', language), file: entry.matter?.fileNumber ?? '' }),

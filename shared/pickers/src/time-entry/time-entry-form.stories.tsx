@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { pickerAnswers, sampleMatters } from '../testing/sample-rows.ts';
+import type { ComponentProps } from 'react';
+import { TimeEntryForm } from './time-entry-form.tsx';
+
+const start = { matter: null, workedOn: '2026-11-24', activity: '', narrative: '', isBillable: true };
+
+const [matter = null] = sampleMatters(1);
+const send: ComponentProps<typeof TimeEntryForm>['send'] = () => Promise.resolve({ answer: { ok: {} }, error: undefined });
+
+const meta = {
+  title: 'Pickers/Time entry form',
+  component: TimeEntryForm,
+  parameters: { answers: pickerAnswers },
+  args: {
+    label: 'Add time',
+    start,
+    activities: ['Drafting', 'Attendance', 'Perusal', 'Research'],
+    saveLabel: 'Save',
+    context: { area: 'catalogue' },
+    send,
+    onSaved: () => undefined,
+    onTouch: () => undefined,
+    onCancel: () => undefined,
+  },
+  render: (props) => (
+    <div style={{ maxInlineSize: 420 }}>
+      <TimeEntryForm {...props} />
+    </div>
+  ),
+} satisfies Meta<typeof TimeEntryForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+/** The seconds stand as measured until another time is typed. */
+export const FromATimer: Story = {
+  args: {
+    start: { ...start, matter, activity: 'Drafting', narrative: 'Advising on costs' },
+    measuredSeconds: 462,
+    isNarrativeRequired: true,
+    saveLabel: 'Save entry',
+    note: 'Saving records the entry and removes the timer.',
+  },
+};
+/** Save it: the server refuses. */
+export const Refused: Story = {
+  args: {
+    start: { ...start, matter },
+    measuredSeconds: 3600,
+    send: () => Promise.resolve({ answer: { error: { message: 'The entry was refused.', fields: [{ field: 'workedOn', message: 'This day is locked.' }] } }, error: undefined }),
+  },
+};

@@ -1,0 +1,63 @@
+import { isDay, parseDuration } from '@atrium/domain';
+import type { useTranslation } from '@atrium/platform';
+import type { MatterOption } from '../matter/matter-option.ts';
+
+/** A time entry as a person types it. */
+export interface TypedTimeEntry {
+  readonly matter: MatterOption | null;
+  /** A day, as the field of the browser gives it. */
+  readonly workedOn: string;
+  /** `1.5`, `1:30`, `90m` or `15u`. */
+  readonly duration: string;
+  readonly activity: string;
+  readonly narrative: string;
+  readonly isBillable: boolean;
+}
+
+/** A time entry as the server takes it. */
+export interface TimeEntryInput {
+  readonly matterId: string;
+  readonly workedOn: string;
+  readonly seconds: number;
+  readonly activity: string;
+  readonly narrative: string;
+  readonly isBillable: boolean;
+}
+
+/** What is wrong, by field, under the names the server uses. */
+export type TimeEntryFaults = Readonly<Partial<Record<keyof TimeEntryInput, string>>>;
+export type CheckedTimeEntry = { readonly ok: TimeEntryInput } | { readonly faults: TimeEntryFaults };
+
+/** What decides how an entry is read. */
+export interface TimeEntryRules {
+  /** The length of the firm's unit, in seconds. */
+  readonly unitSeconds?: number | undefined;
+  /** A time that was measured, and the words it is shown in: until others are typed the seconds stand. */
+  readonly measured?: { readonly seconds: number; readonly text: string } | undefined;
+  /** An entry must say what was done. */
+  readonly isNarrativeRequired?: boolean | undefined;
+}
+
+/** The most one entry may hold (the server says the same). */
+export const MAXIMUM_ENTRY_SECONDS = 24 * 3600;
+
+/** The seconds of an entry, as measured or as typed; null where what was typed is no time. */
+export function secondsOf({ duration }: Pick<TypedTimeEntry, 'duration'>, { unitSeconds, measured }: TimeEntryRules): number | null {
+  return measured !== undefined && duration === measured.text ? measured.seconds : parseDuration(duration, unitSeconds);
+}
+
+/** Checks what was typed; everything that is wrong is said at once. */
+export function checkTimeEntry(entry: TypedTimeEntry, rules: TimeEntryRules, t: ReturnType<typeof useTranslation>['t']): CheckedTimeEntry {
+  const seconds = secondsOf(entry, rules);
+  const narrative = entry.narrative.trim();
+  const faults: TimeEntryFaults = {
+    ...(entry.matter === null && { matterId: t('pickers.timeEntry.matterMissing', 'Choose a matter.') }),
+    ...(!isDay(entry.workedOn) && { workedOn: t('pickers.timeEntry.dayMissing', 'Choose a day.') }),
+    ...((seconds === null || seconds === 0) && { seconds: t('pickers.timeEntry.timeMissing', 'Enter the time worked, such as 1.5, 1:30, 90m or 15u.') }),
+    ...(seconds !== null && seconds > MAXIMUM_ENTRY_SECONDS && { seconds: t('pickers.timeEntry.timeTooLong', 'One entry holds at most 24 hours.') }),
+    ...(entry.activity === '' && { activity: t('pickers.timeEntry.activityMissing', 'Choose an activity.') }),
+    ...(rules.isNarrativeRequired === true && narrative === '' && { narrative: t('pickers.timeEntry.narrativeMissing', 'Say what was done.') }),
+  };
+  if (entry.matter === null || seconds === null || Object.keys(faults).length > 0) return { faults };
+  return { ok: { matterId: entry.matter.id, workedOn: entry.workedOn, seconds, activity: entry.activity, narrative, isBillable: entry.isBillable } };
+}
