@@ -1,3 +1,6 @@
+export type { AiEditorHandle } from './ai/ai-editor-handle.ts';
+export { AiTools, type AiToolsProps } from './ai/ai-tools.tsx';
+export { useAiAnswer, type AiAnswer, type AiAnswerControl } from './ai/use-ai-answer.ts';
 export { useForgetDraft } from './drafts/use-draft.ts';
 export { editorTexts } from './languages/texts.ts';
 export { MentionInput, emptyMentionValue, type MentionInputProps, type MentionValue } from './mention-input/mention-input.tsx';

@@ -14,12 +14,16 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query AiStatus {\n    aiStatus {\n      isConfigured\n      isPermitted\n      usedToday\n      dailyLimit\n      remainingToday\n      isNearLimit\n    }\n  }\n": typeof types.AiStatusDocument,
+    "\n  subscription AiAnswer($requestId: ID!, $input: AiAnswerInput!) {\n    aiAnswer(requestId: $requestId, input: $input) {\n      kind\n      text\n      refusal\n      message\n    }\n  }\n": typeof types.AiAnswerDocument,
     "\n  query EditorDraft($key: String!) {\n    draftKey\n    draft(key: $key) {\n      ...EditorDraft_Draft\n    }\n  }\n\n  fragment EditorDraft_Draft on Draft {\n    version\n    content\n    savedAt\n    versions {\n      version\n      content\n      savedAt\n    }\n  }\n": typeof types.EditorDraftDocument,
     "\n  mutation EditorDraft_Save($key: String!, $version: Int!, $content: JSON!) {\n    saveDraft(key: $key, version: $version, content: $content) {\n      ok\n      draft {\n        ...EditorDraft_Draft\n      }\n    }\n  }\n": typeof types.EditorDraft_SaveDocument,
     "\n  mutation EditorDraft_Discard($key: String!) {\n    discardDraft(key: $key)\n  }\n": typeof types.EditorDraft_DiscardDocument,
     "\n  query MentionList($filter: String, $first: Int!, $matterId: ID) {\n    administrator {\n      users(filter: $filter, first: $first, offset: 0, isExternal: false, matterId: $matterId) {\n        recordCount\n        user {\n          userID\n          friendlyName\n          roleName\n        }\n      }\n    }\n    firm {\n      teams {\n        team {\n          guidID\n          description\n        }\n      }\n    }\n  }\n": typeof types.MentionListDocument,
 };
 const documents: Documents = {
+    "\n  query AiStatus {\n    aiStatus {\n      isConfigured\n      isPermitted\n      usedToday\n      dailyLimit\n      remainingToday\n      isNearLimit\n    }\n  }\n": types.AiStatusDocument,
+    "\n  subscription AiAnswer($requestId: ID!, $input: AiAnswerInput!) {\n    aiAnswer(requestId: $requestId, input: $input) {\n      kind\n      text\n      refusal\n      message\n    }\n  }\n": types.AiAnswerDocument,
     "\n  query EditorDraft($key: String!) {\n    draftKey\n    draft(key: $key) {\n      ...EditorDraft_Draft\n    }\n  }\n\n  fragment EditorDraft_Draft on Draft {\n    version\n    content\n    savedAt\n    versions {\n      version\n      content\n      savedAt\n    }\n  }\n": types.EditorDraftDocument,
     "\n  mutation EditorDraft_Save($key: String!, $version: Int!, $content: JSON!) {\n    saveDraft(key: $key, version: $version, content: $content) {\n      ok\n      draft {\n        ...EditorDraft_Draft\n      }\n    }\n  }\n": types.EditorDraft_SaveDocument,
     "\n  mutation EditorDraft_Discard($key: String!) {\n    discardDraft(key: $key)\n  }\n": types.EditorDraft_DiscardDocument,
@@ -40,6 +44,14 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AiStatus {\n    aiStatus {\n      isConfigured\n      isPermitted\n      usedToday\n      dailyLimit\n      remainingToday\n      isNearLimit\n    }\n  }\n"): (typeof documents)["\n  query AiStatus {\n    aiStatus {\n      isConfigured\n      isPermitted\n      usedToday\n      dailyLimit\n      remainingToday\n      isNearLimit\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription AiAnswer($requestId: ID!, $input: AiAnswerInput!) {\n    aiAnswer(requestId: $requestId, input: $input) {\n      kind\n      text\n      refusal\n      message\n    }\n  }\n"): (typeof documents)["\n  subscription AiAnswer($requestId: ID!, $input: AiAnswerInput!) {\n    aiAnswer(requestId: $requestId, input: $input) {\n      kind\n      text\n      refusal\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,5 @@
 import type { CacheEntity, CacheKeys, CacheUpdates } from './cache-entry.ts';
+import { aiEntity } from './ai.entity.ts';
 import { columnSecurityEntity } from './column-security.entity.ts';
 import { contactEntity } from './contact.entity.ts';
 import { documentEntity } from './document.entity.ts';
@@ -24,6 +25,7 @@ import { timeEntryEntity } from './time-entry.entity.ts';
 import { userPreferencesEntity } from './user-preferences.entity.ts';
 
 const entities: readonly CacheEntity[] = [
+  aiEntity,
   columnSecurityEntity,
   contactEntity,
   documentEntity,

@@ -10,6 +10,7 @@ const rules = (code: string): string =>
     dataRule(code),
     'Write plain text: no HTML, no Markdown, no images, no links that are not in the data.',
     'Use the facts in the data. Where one is missing, leave a gap in square brackets; never make up names, dates, amounts or law.',
+    'Words in curly braces, such as {Matter.Title}, are filled in later: keep them as they are, and make up none.',
     'Write in the language of the text, unless the task says otherwise.',
   ].join('\n');
 
