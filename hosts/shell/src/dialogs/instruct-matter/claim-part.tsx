@@ -1,6 +1,7 @@
-import { formatMoney, minorDigits, parseAmount } from '@atrium/domain';
-import { useRegion, useTranslation } from '@atrium/platform';
+import { amountDigits, amountText, parseAmount } from '@atrium/domain';
+import { useTranslation } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
+import { CurrencyField } from '@atrium/ui/inputs';
 import { ChoiceField } from './choice-field.tsx';
 import type { PartProps } from './field-props.ts';
 import { FormPart } from './form-part.tsx';
@@ -8,8 +9,7 @@ import { FormPart } from './form-part.tsx';
 /** How much is owed, and what interest runs on it. */
 export function ClaimPart({ form, errors, onChange, currency, today }: PartProps & { currency: string; today: string }) {
   const { t } = useTranslation();
-  const { language } = useRegion();
-  const amount = parseAmount(form.amount, minorDigits(currency));
+  const digits = amountDigits(currency);
   const bases = [
     { value: 'none' as const, label: t('shell.instruct.interest.none', 'No interest') },
     { value: 'contract' as const, label: t('shell.instruct.interest.contract', 'Rate by contract') },
@@ -18,14 +18,14 @@ export function ClaimPart({ form, errors, onChange, currency, today }: PartProps
   return (
     <FormPart title={t('shell.instruct.claim', 'The claim')}>
       <div className="sh-instruct__pair">
-        <TextField
+        <CurrencyField
           label={t('shell.instruct.amount', 'Amount owed ({{currency}})', { currency })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={form.amount}
+          currency={currency}
+          value={parseAmount(form.amount, digits)}
           error={errors['amountMinor']}
-          hint={amount === null ? undefined : formatMoney(amount, currency, language, { cents: 'always' })}
-          onChange={(text) => onChange({ amount: text })}
+          // The form complains only once somebody tried to send it.
+          isTouched
+          onChange={(minor) => onChange({ amount: amountText(minor, digits) })}
         />
         <ChoiceField label={t('shell.instruct.interestBasis', 'Interest')} value={form.interestBasis} options={bases} onChange={(interestBasis) => onChange({ interestBasis })} />
       </div>

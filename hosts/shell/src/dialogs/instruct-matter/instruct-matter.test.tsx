@@ -44,7 +44,7 @@ test('says everything that is wrong at once, beside its field, and sends nothing
 test('goes on with the draft after a reload; the declaration is confirmed anew, and the whole is handed in under its key', async () => {
   const shown = await open({ InstructMatterDraft: kept() });
   expect(await screen.findByLabelText('Your reference')).toHaveValue('INV-7');
-  expect(screen.getByText('$1,234.50')).toBeVisible();
+  expect(screen.getByLabelText('Amount owed (AUD)')).toHaveValue('1,234.50');
   const declaration = screen.getByRole('checkbox', { name: /^I am authorised/ });
   expect(declaration).not.toBeChecked();
   await shown.user.click(declaration);
