@@ -70,6 +70,11 @@ export { useSavePreferences } from './preferences/use-save-preferences.ts';
 export { type KeptPreferences, readKeptPreferences } from './preferences/read-kept-preferences.ts';
 export { type Preferences, readPreferences, setPreferences, usePreferences, wantsNotification } from './preferences/preferences-store.ts';
 
+// Views of lists, and what of them is closed
+export { type SavedView, type SavedViews, type ViewOutcome, useSavedViews } from './views/use-saved-views.ts';
+export { useClosedColumns } from './views/use-closed-columns.ts';
+export { useViewRoles } from './views/use-view-roles.ts';
+
 // Page
 export { type SavedLayout, useSavedLayout } from './layout/use-saved-layout.ts';
 export type { RemoteModule } from './page/remote-module.ts';

@@ -1,28 +1,46 @@
+import { COLUMN_MASK } from '@atrium/contracts';
 import type { Labels, useTranslation } from '@atrium/platform';
 import { Avatar, Tag, toneForStage } from '@atrium/ui';
 import type { GridColumn } from '@atrium/ui/grid';
 import type { MatterSummaryPage_MatterFragment } from '../generated/graphql.ts';
+import { completedStatuses, openStatuses } from './matter-summary.filters.ts';
 import { estimateUsed, statusLabel } from './matter-summary.figures.ts';
 
 export type MatterRow = MatterSummaryPage_MatterFragment;
 type StaffSlot = 'personActing' | 'personAssisting' | 'introducer';
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-const amountColumns: readonly string[] = ['wip', 'debtors', 'trust', 'estimateUsed'];
+/** Columns closed to the reader: hidden ones are left out, masked ones show that there is something. */
+export type ClosedColumns = ReadonlyMap<string, 'hidden' | 'masked'>;
 
 /** Columns in the order of the first visit; people change order, width and choice, and the grid keeps it. */
-export function matterColumns(t: Translate, labels: Labels, showsAmounts: boolean): readonly GridColumn<MatterRow>[] {
-  const columns = allColumns(t, labels);
-  return showsAmounts ? columns : columns.filter(({ key }) => !amountColumns.includes(key));
+export function matterColumns(t: Translate, labels: Labels, closed: ClosedColumns, types: readonly string[]): readonly GridColumn<MatterRow>[] {
+  return allColumns(t, labels, types)
+    .filter(({ key }) => closed.get(key) !== 'hidden')
+    .map((column) => (closed.get(column.key) === 'masked' ? masked(column) : column));
 }
 
-function allColumns(t: Translate, labels: Labels): readonly GridColumn<MatterRow>[] {
+function masked(column: GridColumn<MatterRow>): GridColumn<MatterRow> {
+  const { key, title, width, align, isHiddenByDefault } = column;
+  return { key, title, width, align, isHiddenByDefault, value: () => COLUMN_MASK };
+}
+
+function allColumns(t: Translate, labels: Labels, types: readonly string[]): readonly GridColumn<MatterRow>[] {
   const staff = (key: StaffSlot, title: string): GridColumn<MatterRow> => ({
     key,
     title,
     width: 150,
     isHiddenByDefault: true,
+    ...{ isSortable: true, isFilterable: true, isGroupable: true },
     value: (row) => row[key]?.name,
+  });
+  const amount = (key: 'wip' | 'debtors' | 'trust' | 'billed' | 'estimate', title: string, isHiddenByDefault = false): GridColumn<MatterRow> => ({
+    ...{ key, title, width: 112, dataType: 'Currency', isHiddenByDefault, isSortable: true, isFilterable: true, canAggregate: true },
+    value: (row) => row[key],
+  });
+  const day = (key: 'openedOn' | 'closedOn' | 'nextKeyDate', title: string, isGroupable = false): GridColumn<MatterRow> => ({
+    ...{ key, title, width: 120, dataType: 'Date', isHiddenByDefault: true, isSortable: true, isFilterable: true, canAggregate: true, isGroupable },
+    value: (row) => row[key],
   });
   return [
     {
@@ -30,14 +48,14 @@ function allColumns(t: Translate, labels: Labels): readonly GridColumn<MatterRow
       title: t('matters.column.file', 'File'),
       width: 92,
       isLocked: true,
-      isSortable: true,
+      ...{ isSortable: true, isFilterable: true },
       value: (row) => row.fileNumber,
       render: (row) => <span className="at-grid__reference">{row.fileNumber}</span>,
     },
     {
       key: 'title',
       title: t('matters.column.matter', 'Matter'),
-      isSortable: true,
+      ...{ isSortable: true, isFilterable: true },
       value: (row) => row.title,
       render: (row) => (
         <span className="at-grid__name" title={row.title}>
@@ -45,11 +63,12 @@ function allColumns(t: Translate, labels: Labels): readonly GridColumn<MatterRow
         </span>
       ),
     },
-    { key: 'client', title: t('matters.column.client', 'Client'), width: 160, isSortable: true, value: (row) => row.client },
+    { key: 'client', title: t('matters.column.client', 'Client'), width: 160, isSortable: true, isFilterable: true, isGroupable: true, value: (row) => row.client },
     {
       key: 'personResponsible',
       title: t('matters.column.by', 'By'),
-      width: 48,
+      width: 64,
+      ...{ isSortable: true, isFilterable: true, isGroupable: true },
       value: (row) => row.personResponsible?.name,
       render: ({ personResponsible: person }) => person && <Avatar size="small" name={person.name} initials={person.initials} />,
     },
@@ -57,41 +76,50 @@ function allColumns(t: Translate, labels: Labels): readonly GridColumn<MatterRow
       key: 'stage',
       title: t('matters.column.stage', 'Stage'),
       width: 140,
-      isSortable: true,
+      ...{ isSortable: true, isFilterable: true, isGroupable: true },
       value: (row) => row.stage,
       render: (row) => row.stage !== '' && <Tag tone={toneForStage(row.stage)}>{row.stage}</Tag>,
     },
-    { key: 'type', title: t('matters.column.type', 'Type'), width: 150, isSortable: true, isHiddenByDefault: true, value: (row) => row.type },
+    {
+      key: 'type',
+      title: t('matters.column.type', 'Type'),
+      ...{ width: 150, isSortable: true, isFilterable: true, isGroupable: true, isHiddenByDefault: true },
+      choices: types.map((type) => ({ value: type, label: type })),
+      value: (row) => row.type,
+    },
     {
       key: 'status',
       title: t('matters.column.status', 'Status'),
-      width: 100,
-      isSortable: true,
-      isHiddenByDefault: true,
+      ...{ width: 100, isSortable: true, isFilterable: true, isGroupable: true, isHiddenByDefault: true },
+      choices: [...openStatuses, ...completedStatuses].map((status) => ({ value: status, label: statusLabel(t, status) })),
       value: (row) => statusLabel(t, row.status),
     },
-    { key: 'wip', title: t('matters.column.wip', 'WIP'), width: 112, isSortable: true, dataType: 'Currency', value: (row) => row.wip },
-    { key: 'debtors', title: t('matters.column.debtors', 'Debtors'), width: 112, isSortable: true, dataType: 'Currency', value: (row) => row.debtors },
-    { key: 'trust', title: t('matters.column.trust', 'In trust'), width: 112, dataType: 'Currency', isHiddenByDefault: true, value: (row) => row.trust },
+    amount('wip', t('matters.column.wip', 'WIP')),
+    amount('debtors', t('matters.column.debtors', 'Debtors')),
+    amount('trust', t('matters.column.trust', 'In trust'), true),
+    amount('billed', t('matters.column.billed', 'Billed'), true),
+    amount('estimate', t('matters.column.estimate', 'Estimate'), true),
     {
       key: 'estimateUsed',
       title: t('matters.column.estimateUsed', 'Estimate used'),
-      width: 112,
-      dataType: 'Percentage',
-      isHiddenByDefault: true,
+      ...{ width: 120, dataType: 'Percentage', isHiddenByDefault: true, isSortable: true, isFilterable: true, canAggregate: true },
       value: estimateUsed,
     },
+    day('nextKeyDate', t('matters.column.nextKeyDate', 'Next key date'), true),
+    day('openedOn', t('matters.column.opened', 'Opened'), true),
+    day('closedOn', t('matters.column.closed', 'Closed')),
     {
-      key: 'nextKeyDate',
-      title: t('matters.column.nextKeyDate', 'Next key date'),
-      width: 120,
-      isSortable: true,
-      dataType: 'Date',
-      isHiddenByDefault: true,
-      value: (row) => row.nextKeyDate,
+      key: 'lastActivityAt',
+      title: t('matters.column.lastActivity', 'Last activity'),
+      ...{ width: 160, dataType: 'DateTime', isHiddenByDefault: true, isSortable: true, isFilterable: true },
+      value: (row) => row.lastActivityAt,
     },
-    { key: 'openedOn', title: t('matters.column.opened', 'Opened'), width: 112, isSortable: true, dataType: 'Date', isHiddenByDefault: true, value: (row) => row.openedOn },
-    { key: 'office', title: t('matters.column.office', 'Office'), width: 120, isHiddenByDefault: true, value: (row) => row.office },
+    {
+      key: 'office',
+      title: t('matters.column.office', 'Office'),
+      ...{ width: 120, isHiddenByDefault: true, isSortable: true, isFilterable: true, isGroupable: true },
+      value: (row) => row.office,
+    },
     staff('personActing', labels.personActingLabel),
     staff('personAssisting', labels.matterAssistingResponsibilityLabel),
     staff('introducer', labels.matterIntroducingResponsibilityLabel),

@@ -11,7 +11,7 @@ type MatterExport = Required<Pick<ExportButtonProps<never>, 'request' | 'labels'
 const narrowing: readonly string[] = ['filter', 'isIncludeCompleted', 'sortColumn', 'sortDirection', 'sort', 'where', 'columnFilters'];
 
 /** What a file of the list is to hold: the rows the page asked for, and the filters in words. */
-export function matterExport(t: Translate, variables: MatterSummaryPageQueryVariables, filters: MatterFilters, viewLabel: string): MatterExport {
+export function matterExport(t: Translate, variables: MatterSummaryPageQueryVariables, filters: MatterFilters, viewLabel: string, conditions: MatterExport['filterTexts'] = []): MatterExport {
   const matters = Object.fromEntries(Object.entries(variables).filter(([name]) => narrowing.includes(name)));
   const texts = [
     { name: t('matters.export.search', 'Search'), value: variables.filter ?? '' },
@@ -24,6 +24,6 @@ export function matterExport(t: Translate, variables: MatterSummaryPageQueryVari
   return {
     request: { matters },
     labels: { status: [...openStatuses, ...completedStatuses].map((value) => ({ value, label: statusLabel(t, value) })) },
-    filterTexts: texts.filter(({ value }) => value !== ''),
+    filterTexts: [...texts.filter(({ value }) => value !== ''), ...(conditions ?? [])],
   };
 }

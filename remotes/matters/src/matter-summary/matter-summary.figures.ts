@@ -22,3 +22,11 @@ export function statusLabel(t: Translate, status: string): string {
   };
   return labels[status] ?? status;
 }
+
+/** The name of a group: a status in words, a month by its name, anything else as it is. */
+export function groupLabel(t: Translate, language: string, column: string, key: string): string {
+  if (column === 'status') return statusLabel(t, key);
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(key) ?? [];
+  const isMonth = year !== undefined && (column === 'openedOn' || column === 'nextKeyDate');
+  return isMonth ? new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.UTC(Number(year), Number(month) - 1)) : key;
+}

@@ -1,18 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { hasFilters, matterListRules, readFilters, variablesOf } from './matter-summary.filters.ts';
+import { hasFilters, isViewOpen, matterListRules, readFilters, readPageSize, variablesOf } from './matter-summary.filters.ts';
 
-const place = { filter: '', offset: 0, sort: matterListRules.defaultSort, selected: null };
+const place = { filter: '', offset: 0, sort: matterListRules.defaultSort, sorts: [matterListRules.defaultSort], selected: null };
+const grid = { pageSize: 20, sorts: [matterListRules.defaultSort], columnFilters: [], groupBy: null };
 const filtersOf = (query: string, command?: string) => readFilters(new URLSearchParams(query), command);
 
 test('asks for the first twenty open matters by file number where the address says nothing', () => {
-  expect(variablesOf(place, filtersOf(''), 'user-1')).toEqual({
+  expect(variablesOf(place, filtersOf(''), 'user-1', grid)).toEqual({
     offset: 0,
     first: 20,
     filter: null,
     isIncludeCompleted: false,
-    sortColumn: 'fileNumber',
-    sortDirection: 'asc',
+    sort: [{ column: 'fileNumber', direction: 'asc' }],
     where: null,
+    columnFilters: null,
   });
 });
 
@@ -29,7 +30,7 @@ test.each([
   ['client=contact-9', { clientId: 'contact-9' }],
   ['view=quiet&responsible=me', { view: 'quiet', personResponsibleId: 'user-1' }],
 ])('reads the conditions of "%s"', (query, where) => {
-  expect(variablesOf(place, filtersOf(query), 'user-1').where).toEqual(where);
+  expect(variablesOf(place, filtersOf(query), 'user-1', grid).where).toEqual(where);
 });
 
 test('takes a view from the path, unless the query names another', () => {
@@ -42,4 +43,25 @@ test('does not count completed matters shown as a filter that hides rows', () =>
   expect(hasFilters(place, filtersOf('completed=1'))).toBe(false);
   expect(hasFilters(place, filtersOf('status=Open'))).toBe(true);
   expect(hasFilters({ ...place, filter: 'smith' }, filtersOf(''))).toBe(true);
+});
+
+test.each([
+  ['', 20],
+  ['rows=100', 100],
+  ['rows=all', 0],
+  ['rows=0', 20],
+  ['rows=7', 20],
+  ['rows=many', 20],
+])('reads how many rows "%s" asks for as %s', (query, size) => {
+  expect(readPageSize(new URLSearchParams(query))).toBe(size);
+});
+
+test('a list that scrolls begins with its first block, and groups ask for no rows', () => {
+  expect(variablesOf({ ...place, offset: 40 }, filtersOf(''), 'user-1', { ...grid, pageSize: 0 })).toMatchObject({ offset: 0, first: 100 });
+  expect(variablesOf(place, filtersOf(''), 'user-1', { ...grid, groupBy: 'client' })).toMatchObject({ first: 0 });
+});
+
+test('a view that tells of a closed column is not offered', () => {
+  const closed = new Map([['nextKeyDate', 'hidden'], ['estimateUsed', 'masked']]);
+  expect((['all', 'mine', 'keyDatesSoon', 'overEstimate', 'quiet'] as const).filter((view) => isViewOpen(view, closed))).toEqual(['all', 'mine', 'quiet']);
 });

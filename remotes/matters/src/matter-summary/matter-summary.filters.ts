@@ -1,5 +1,6 @@
 import { MATTER_PAGE_SIZE } from '@atrium/contracts';
-import type { ListPlace, ListRules } from '@atrium/platform';
+import type { ListPlace, ListRules, ListSort } from '@atrium/platform';
+import type { GridFilter } from '@atrium/ui/grid';
 import type { MatterFilter, MatterSummaryPageQueryVariables } from '../generated/graphql.ts';
 
 /** Statuses a matter is worked in; the rest come with "include completed". */
@@ -10,11 +11,32 @@ export const completedStatuses = ['Completed', 'Archived', 'Cancelled'] as const
 export const views = ['all', 'mine', 'myTeam', 'keyDatesSoon', 'overEstimate', 'quiet'] as const;
 export type View = (typeof views)[number];
 
+/** A view that tells of a closed column cannot be shown. */
+export function isViewOpen(view: View, closed: ReadonlyMap<string, unknown>): boolean {
+  const tellsOf: Partial<Record<View, string>> = { keyDatesSoon: 'nextKeyDate', overEstimate: 'estimateUsed', quiet: 'lastActivityAt' };
+  return !closed.has(tellsOf[view] ?? '');
+}
+
 export const matterListRules: ListRules = {
   pageSize: MATTER_PAGE_SIZE,
-  sortColumns: ['fileNumber', 'title', 'client', 'type', 'stage', 'status', 'openedOn', 'nextKeyDate', 'wip', 'debtors'],
+  sortColumns: [
+    ...['fileNumber', 'title', 'client', 'type', 'stage', 'status', 'office', 'personResponsible', 'personActing', 'personAssisting', 'introducer'],
+    ...['openedOn', 'closedOn', 'nextKeyDate', 'lastActivityAt', 'wip', 'debtors', 'trust', 'estimate', 'billed', 'estimateUsed'],
+  ],
   defaultSort: { column: 'fileNumber', direction: 'asc' },
+  sortsAtMost: 3,
 };
+
+/** Rows a page may have; 0 is one list that scrolls. */
+export const matterPageSizes = [20, 50, 100, 250, 500, 1000, 0] as const;
+/** Rows asked for with the count of a list that scrolls. */
+const ROWS_TO_BEGIN_WITH = 100;
+
+/** How many rows to a page the address asks for: `?rows=100`, `?rows=all`. */
+export function readPageSize(params: URLSearchParams): number {
+  const asked = params.get('rows');
+  return matterPageSizes.find((size) => asked === (size === 0 ? 'all' : String(size))) ?? MATTER_PAGE_SIZE;
+}
 
 export interface MatterFilters {
   readonly view: View;
@@ -41,20 +63,29 @@ export function readFilters(params: URLSearchParams, command: string | undefined
   };
 }
 
-export function hasFilters(place: ListPlace, filters: MatterFilters): boolean {
-  return place.filter !== '' || conditionsOf(filters, '') !== null;
+export function hasFilters(place: ListPlace, filters: MatterFilters, columnFilters: readonly GridFilter[] = []): boolean {
+  return place.filter !== '' || columnFilters.length > 0 || conditionsOf(filters, '') !== null;
+}
+
+/** What the grid adds to the filters of the page. */
+export interface GridWishes {
+  readonly pageSize: number;
+  readonly sorts: readonly ListSort[];
+  readonly columnFilters: readonly GridFilter[];
+  readonly groupBy: string | null;
 }
 
 /** What the server is asked for. */
-export function variablesOf(place: ListPlace, filters: MatterFilters, userId: string): MatterSummaryPageQueryVariables {
+export function variablesOf(place: ListPlace, filters: MatterFilters, userId: string, grid: GridWishes): MatterSummaryPageQueryVariables {
   return {
-    offset: place.offset,
-    first: MATTER_PAGE_SIZE,
+    offset: grid.pageSize === 0 ? 0 : place.offset,
+    // Groups bring their own rows.
+    first: grid.groupBy !== null ? 0 : grid.pageSize === 0 ? ROWS_TO_BEGIN_WITH : grid.pageSize,
     filter: place.filter === '' ? null : place.filter,
     isIncludeCompleted: filters.isIncludeCompleted,
-    sortColumn: place.sort.column,
-    sortDirection: place.sort.direction,
+    sort: grid.sorts.map(({ column, direction }) => ({ column, direction })),
     where: conditionsOf(filters, userId),
+    columnFilters: grid.columnFilters.length === 0 ? null : [...grid.columnFilters],
   };
 }
 

@@ -1,40 +1,29 @@
 import { formatMoney, formatNumber } from '@atrium/domain';
-import { useAppUser, useLabels, useListAddress, useNavigate, usePageTitle, useParams, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { useNavigate, usePageTitle, useRegion, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, Page, PageBar, useIsPhone } from '@atrium/ui';
-import { DataGrid, ExportButton } from '@atrium/ui/grid';
-import { useMemo } from 'react';
-import { matterColumns } from './matter-summary.columns.tsx';
+import { DataGrid, ExportButton, useFilterTexts, useGridViews } from '@atrium/ui/grid';
 import { matterExport } from './matter-summary.export.ts';
-import { hasFilters, matterListRules, readFilters, variablesOf, views, type View } from './matter-summary.filters.ts';
-import { matterSummaryPageQuery } from './matter-summary.operations.ts';
+import { groupLabel } from './matter-summary.figures.ts';
+import { hasFilters, isViewOpen, matterListRules, matterPageSizes, views, type View } from './matter-summary.filters.ts';
 import { FilterLine } from './parts/filter-line.tsx';
 import { MatterCard } from './parts/matter-card.tsx';
 import { MatterPane } from './parts/matter-pane.tsx';
+import { useMatterGrid } from './use-matter-grid.ts';
 import './matter-summary.css';
 
 export function MatterSummaryPage() {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const { userId } = useAppUser();
-  const labels = useLabels();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const { command } = useParams();
-  const address = useListAddress(matterListRules);
-  const filters = readFilters(address.params, command);
-  const variables = variablesOf(address, filters, userId);
-  const [{ data, fetching, error }, ask] = useQuery({
-    query: matterSummaryPageQuery,
-    variables,
-    requestPolicy: 'cache-and-network',
-  });
+  const grid = useMatterGrid();
+  const { address, filters, list, columns, columnFilters, closed } = grid;
+  const saved = useGridViews('matterSummary');
+  const filterWords = useFilterTexts(columns, columnFilters);
   const title = t('matters.list.title', 'Matters');
   usePageTitle(title);
 
-  const list = data?.matterSummaryListX;
   const rows = list?.matters ?? [];
-  const showsAmounts = !rows.some((row) => row.areAmountsHidden);
-  const columns = useMemo(() => matterColumns(t, labels, showsAmounts), [t, labels, showsAmounts]);
   const viewLabels: Record<View, string> = {
     all: t('matters.view.all', 'All'),
     mine: t('matters.view.mine', 'My matters'),
@@ -43,7 +32,8 @@ export function MatterSummaryPage() {
     overEstimate: t('matters.view.overEstimate', 'Over estimate'),
     quiet: t('matters.view.quiet', 'Quiet 30 days'),
   };
-  const clear = () => address.change({ filter: null, view: null, status: null, type: null, responsible: null, client: null });
+  const clear = () => address.change({ filter: null, view: null, status: null, type: null, responsible: null, client: null, where: null });
+  const exported = matterExport(t, grid.variables, filters, viewLabels[filters.view], filterWords);
 
   return (
     <Page
@@ -54,10 +44,11 @@ export function MatterSummaryPage() {
       <PageBar
         title={title}
         count={list?.recordCount}
-        views={views.filter((key) => showsAmounts || key !== 'overEstimate').map((key) => ({ key, label: viewLabels[key] }))}
-        activeView={filters.view}
-        onView={(view) => address.change({ view: view === 'all' && command === undefined ? null : view })}
-        actions={<ExportButton list="MATTERS" title={title} screen="matterSummary" columns={columns} {...matterExport(t, variables, filters, viewLabels[filters.view])} />}
+        views={[...views.filter((key) => isViewOpen(key, closed)).map((key) => ({ key, label: viewLabels[key] })), ...saved.tabs]}
+        activeView={saved.active ?? filters.view}
+        onView={(view) => saved.open(view) || address.change({ view: view === 'all' && grid.command === undefined ? null : view, saved: null })}
+        viewMenu={saved.menu}
+        actions={<ExportButton list="MATTERS" title={title} screen="matterSummary" columns={columns} layout={saved.layout} {...exported} />}
       />
       <DataGrid
         screen="matterSummary"
@@ -67,27 +58,46 @@ export function MatterSummaryPage() {
         rows={rows}
         rowKey={(row) => row.id}
         recordCount={list?.recordCount ?? 0}
-        isLoading={fetching}
-        error={error}
-        onRetry={() => ask({ requestPolicy: 'network-only' })}
-        page={{ offset: address.offset, first: matterListRules.pageSize }}
-        onPage={({ offset }) => address.goTo(offset)}
+        isLoading={grid.isLoading}
+        error={grid.error}
+        onRetry={grid.retry}
+        page={{ offset: address.offset, first: grid.pageSize === 0 ? matterListRules.pageSize : grid.pageSize }}
+        onPage={grid.setPage}
+        pageSizes={matterPageSizes}
+        isEndless={grid.pageSize === 0}
+        blocks={grid.blocks}
         sort={address.sort}
         onSort={address.sortBy}
+        sorts={grid.sorts}
+        onSorts={address.sortByAll}
+        columnFilters={columnFilters}
+        onColumnFilters={grid.setColumnFilters}
+        groupBy={grid.groupBy}
+        onGroupBy={grid.setGroupBy}
+        groups={grid.groups}
+        groupLabel={(column, key) => groupLabel(t, language, column, key)}
+        aggregates={grid.aggregates}
+        onAggregatesShown={grid.onAggregatesShown}
+        layout={saved.layout}
+        onLayout={saved.onLayout}
+        filterSummary={exported.filterTexts?.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
+        isSelectable
+        isPrintable
         selectedKey={address.selected}
         onSelect={(row) => address.select(row.id)}
         onOpen={isPhone ? undefined : (row) => navigate(`/matterDetail/${row.id}`)}
         phoneCard={(row) => <MatterCard matter={row} />}
         footer={
           list &&
-          showsAmounts &&
+          !closed.has('wip') &&
+          !closed.has('debtors') &&
           t('matters.list.totals', 'WIP {{wip}} · Debtors {{debtors}}', {
             wip: formatMoney(list.totals.wip.minor, list.totals.wip.currency, language, { cents: 'always' }),
             debtors: formatMoney(list.totals.debtors.minor, list.totals.debtors.currency, language, { cents: 'always' }),
           })
         }
         emptyState={
-          hasFilters(address, filters) ? (
+          hasFilters(address, filters, columnFilters) ? (
             <EmptyState
               title={t('matters.list.noMatch', 'No matter matches')}
               description={t('matters.list.noMatchHint', 'You can see {{total}} matters in all.', { total: formatNumber(list?.rowCountWithoutFilters ?? 0) })}

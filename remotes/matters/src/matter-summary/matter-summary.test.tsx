@@ -5,12 +5,14 @@ import { MatterSummaryPage } from './matter-summary.page.tsx';
 const nguyen = aMatter({ id: 'm1', fileNumber: '24/1187' });
 const marinos = aMatter({ id: 'm2', fileNumber: '24/1210', title: 'Marinos: parenting orders', client: 'E. Marinos', stage: 'Mediation', wip: dollars(15_040), debtors: dollars(0) });
 
-function listOf(matters: readonly SampleMatter[], recordCount = matters.length) {
+type Closed = readonly { readonly column: string; readonly access: 'HIDDEN' | 'MASKED' }[];
+function listOf(matters: readonly SampleMatter[], recordCount = matters.length, closedColumns: Closed = []) {
   return {
     matterSummaryListX: {
       recordCount,
       rowCountWithoutFilters: 1482,
       types: ['Building dispute', 'Family'],
+      closedColumns,
       totals: { wip: dollars(226_653.5), debtors: dollars(56_030) },
       matters,
     },
@@ -22,6 +24,8 @@ const answers = {
   MatterSummaryPage: listOf([nguyen, marinos], 45),
   MatterPane: ({ id }: { id: string }) => ({ matter: { ...(id === 'm1' ? nguyen : marinos), timeEntries: [entry] } }),
   SavedLayout: { savedLayout: null },
+  SavedViews: { savedViews: [] as object[] },
+  ClosedColumns: { columnSecurity: { list: 'matters', mine: [] } },
 };
 
 function open(options: RenderScreenOptions = {}) {
@@ -29,6 +33,8 @@ function open(options: RenderScreenOptions = {}) {
 }
 
 const lastQuestion = (api: ReturnType<typeof open>['api']) => api.callsOf('MatterSummaryPage').at(-1)?.variables;
+
+const amountsClosed: Closed = ['wip', 'debtors', 'trust', 'estimate', 'billed', 'estimateUsed'].map((column) => ({ column, access: 'HIDDEN' }));
 
 let leavePhone: (() => void) | undefined;
 afterEach(() => {
@@ -62,9 +68,9 @@ test('reads view, filter, order and page from the address', async () => {
     first: 20,
     filter: 'smith',
     isIncludeCompleted: true,
-    sortColumn: 'wip',
-    sortDirection: 'desc',
+    sort: [{ column: 'wip', direction: 'desc' }],
     where: { view: 'mine', status: ['Open'], personResponsibleId: 'user-1' },
+    columnFilters: null,
   });
   expect(screen.getByRole('searchbox')).toHaveValue('smith');
   expect(screen.getByRole('button', { name: 'My matters' })).toHaveAttribute('aria-pressed', 'true');
@@ -117,9 +123,9 @@ test('sorts by a heading and turns the page on the server', async () => {
   const { api, user, address } = open();
   await screen.findByRole('row', { name: /24\/1187/ });
   await user.click(screen.getByRole('button', { name: /^WIP/ }));
-  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ sortColumn: 'wip', sortDirection: 'asc' }));
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ sort: [{ column: 'wip', direction: 'asc' }] }));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ offset: 20, sortColumn: 'wip' }));
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ offset: 20, sort: [{ column: 'wip' }] }));
   expect(address()).toBe('/matterSummary?sort=wip-asc&page=2');
 });
 
@@ -141,7 +147,7 @@ test('a selected row opens the pane with figures, people, key date and latest ti
 
 test('someone who may not see amounts is shown neither columns, totals nor the view that needs them', async () => {
   const hidden = aMatter({ id: 'm1', fileNumber: '24/1187', areAmountsHidden: true, wip: dollars(0), debtors: dollars(0) });
-  const { user } = open({ data: { MatterSummaryPage: listOf([hidden]), MatterPane: { matter: { ...hidden, timeEntries: [] } } } });
+  const { user } = open({ data: { MatterSummaryPage: listOf([hidden], 1, amountsClosed), MatterPane: { matter: { ...hidden, timeEntries: [] } } } });
   await screen.findByRole('row', { name: /24\/1187/ });
   expect(screen.queryByRole('columnheader', { name: /WIP/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/Debtors/)).not.toBeInTheDocument();

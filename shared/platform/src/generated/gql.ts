@@ -38,6 +38,14 @@ type Documents = {
     "\n    mutation Logout {\n      logout\n    }\n  ": typeof types.LogoutDocument,
     "\n    mutation Otp($tenantId: ID!, $otp: String!, $token: String!) {\n      otp(tenantId: $tenantId, otp: $otp, token: $token) {\n        statusCode\n        accessToken\n        refreshToken\n        expiresIn\n        errorDescription\n        forceChangePassword\n      }\n    }\n  ": typeof types.OtpDocument,
     "\n    mutation ResendOtp($tenantId: ID!, $token: String!) {\n      resendOtp(tenantId: $tenantId, token: $token) {\n        statusCode\n        accessToken\n        errorDescription\n      }\n    }\n  ": typeof types.ResendOtpDocument,
+    "\n  query SavedViews($list: String!) {\n    savedViews(list: $list) {\n      ...SavedView_View\n    }\n  }\n\n  fragment SavedView_View on SavedView {\n    id\n    list\n    name\n    definition\n    version\n    isOwn\n    isDefault\n    mayChange\n    ownerName\n    roles {\n      id\n      name\n    }\n  }\n": typeof types.SavedViewsDocument,
+    "\n  mutation SaveView($input: SavedViewInput!, $idempotencyKey: String!) {\n    saveView(input: $input, idempotencyKey: $idempotencyKey) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n": typeof types.SaveViewDocument,
+    "\n  mutation ShareView($id: ID!, $version: Int!, $roleIds: [ID!]!) {\n    shareView(id: $id, version: $version, roleIds: $roleIds) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n": typeof types.ShareViewDocument,
+    "\n  mutation DeleteView($id: ID!, $version: Int!) {\n    deleteView(id: $id, version: $version) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n": typeof types.DeleteViewDocument,
+    "\n  mutation RestoreView($id: ID!) {\n    restoreView(id: $id) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n": typeof types.RestoreViewDocument,
+    "\n  mutation SetDefaultView($list: String!, $id: ID) {\n    setDefaultView(list: $list, id: $id)\n  }\n": typeof types.SetDefaultViewDocument,
+    "\n  query ViewRoles {\n    roleList {\n      role {\n        roleIdString\n        rolename\n        isExternal\n      }\n    }\n  }\n": typeof types.ViewRolesDocument,
+    "\n  query ClosedColumns($list: String!) {\n    columnSecurity(list: $list) {\n      list\n      mine {\n        column\n        access\n      }\n    }\n  }\n": typeof types.ClosedColumnsDocument,
 };
 const documents: Documents = {
     "\n  query ExportRuns($list: ExportList!) {\n    exportRuns(list: $list) {\n      lists\n      runs {\n        ...ExportRunParts\n      }\n    }\n  }\n\n  fragment ExportRunParts on ExportRun {\n    id\n    list\n    format\n    title\n    state\n    failure\n    total\n    written\n    requestedAt\n    finishedAt\n    expiresAt\n  }\n": types.ExportRunsDocument,
@@ -64,6 +72,14 @@ const documents: Documents = {
     "\n    mutation Logout {\n      logout\n    }\n  ": types.LogoutDocument,
     "\n    mutation Otp($tenantId: ID!, $otp: String!, $token: String!) {\n      otp(tenantId: $tenantId, otp: $otp, token: $token) {\n        statusCode\n        accessToken\n        refreshToken\n        expiresIn\n        errorDescription\n        forceChangePassword\n      }\n    }\n  ": types.OtpDocument,
     "\n    mutation ResendOtp($tenantId: ID!, $token: String!) {\n      resendOtp(tenantId: $tenantId, token: $token) {\n        statusCode\n        accessToken\n        errorDescription\n      }\n    }\n  ": types.ResendOtpDocument,
+    "\n  query SavedViews($list: String!) {\n    savedViews(list: $list) {\n      ...SavedView_View\n    }\n  }\n\n  fragment SavedView_View on SavedView {\n    id\n    list\n    name\n    definition\n    version\n    isOwn\n    isDefault\n    mayChange\n    ownerName\n    roles {\n      id\n      name\n    }\n  }\n": types.SavedViewsDocument,
+    "\n  mutation SaveView($input: SavedViewInput!, $idempotencyKey: String!) {\n    saveView(input: $input, idempotencyKey: $idempotencyKey) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n": types.SaveViewDocument,
+    "\n  mutation ShareView($id: ID!, $version: Int!, $roleIds: [ID!]!) {\n    shareView(id: $id, version: $version, roleIds: $roleIds) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n": types.ShareViewDocument,
+    "\n  mutation DeleteView($id: ID!, $version: Int!) {\n    deleteView(id: $id, version: $version) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n": types.DeleteViewDocument,
+    "\n  mutation RestoreView($id: ID!) {\n    restoreView(id: $id) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n": types.RestoreViewDocument,
+    "\n  mutation SetDefaultView($list: String!, $id: ID) {\n    setDefaultView(list: $list, id: $id)\n  }\n": types.SetDefaultViewDocument,
+    "\n  query ViewRoles {\n    roleList {\n      role {\n        roleIdString\n        rolename\n        isExternal\n      }\n    }\n  }\n": types.ViewRolesDocument,
+    "\n  query ClosedColumns($list: String!) {\n    columnSecurity(list: $list) {\n      list\n      mine {\n        column\n        access\n      }\n    }\n  }\n": types.ClosedColumnsDocument,
 };
 
 /**
@@ -176,6 +192,38 @@ export function graphql(source: "\n    mutation Otp($tenantId: ID!, $otp: String
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n    mutation ResendOtp($tenantId: ID!, $token: String!) {\n      resendOtp(tenantId: $tenantId, token: $token) {\n        statusCode\n        accessToken\n        errorDescription\n      }\n    }\n  "): (typeof documents)["\n    mutation ResendOtp($tenantId: ID!, $token: String!) {\n      resendOtp(tenantId: $tenantId, token: $token) {\n        statusCode\n        accessToken\n        errorDescription\n      }\n    }\n  "];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SavedViews($list: String!) {\n    savedViews(list: $list) {\n      ...SavedView_View\n    }\n  }\n\n  fragment SavedView_View on SavedView {\n    id\n    list\n    name\n    definition\n    version\n    isOwn\n    isDefault\n    mayChange\n    ownerName\n    roles {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  query SavedViews($list: String!) {\n    savedViews(list: $list) {\n      ...SavedView_View\n    }\n  }\n\n  fragment SavedView_View on SavedView {\n    id\n    list\n    name\n    definition\n    version\n    isOwn\n    isDefault\n    mayChange\n    ownerName\n    roles {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveView($input: SavedViewInput!, $idempotencyKey: String!) {\n    saveView(input: $input, idempotencyKey: $idempotencyKey) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation SaveView($input: SavedViewInput!, $idempotencyKey: String!) {\n    saveView(input: $input, idempotencyKey: $idempotencyKey) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShareView($id: ID!, $version: Int!, $roleIds: [ID!]!) {\n    shareView(id: $id, version: $version, roleIds: $roleIds) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ShareView($id: ID!, $version: Int!, $roleIds: [ID!]!) {\n    shareView(id: $id, version: $version, roleIds: $roleIds) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteView($id: ID!, $version: Int!) {\n    deleteView(id: $id, version: $version) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteView($id: ID!, $version: Int!) {\n    deleteView(id: $id, version: $version) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreView($id: ID!) {\n    restoreView(id: $id) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreView($id: ID!) {\n    restoreView(id: $id) {\n      ok\n      message\n      isConflict\n      savedView {\n        ...SavedView_View\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetDefaultView($list: String!, $id: ID) {\n    setDefaultView(list: $list, id: $id)\n  }\n"): (typeof documents)["\n  mutation SetDefaultView($list: String!, $id: ID) {\n    setDefaultView(list: $list, id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ViewRoles {\n    roleList {\n      role {\n        roleIdString\n        rolename\n        isExternal\n      }\n    }\n  }\n"): (typeof documents)["\n  query ViewRoles {\n    roleList {\n      role {\n        roleIdString\n        rolename\n        isExternal\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ClosedColumns($list: String!) {\n    columnSecurity(list: $list) {\n      list\n      mine {\n        column\n        access\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClosedColumns($list: String!) {\n    columnSecurity(list: $list) {\n      list\n      mine {\n        column\n        access\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

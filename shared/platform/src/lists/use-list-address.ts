@@ -1,7 +1,7 @@
 import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readListPlace, withChanges, writeSort, type AddressChanges, type ListPlace, type ListRules, type ListSort } from './list-address.ts';
+import { readListPlace, withChanges, writeSort, writeSorts, type AddressChanges, type ListPlace, type ListRules, type ListSort } from './list-address.ts';
 
 export interface ListAddress extends ListPlace {
   readonly params: URLSearchParams;
@@ -13,6 +13,8 @@ export interface ListAddress extends ListPlace {
   /** Changes filters: a new entry in the history, back to the first page. */
   change(changes: AddressChanges): void;
   sortBy(sort: ListSort | null): void;
+  /** Sorts by several columns; none is the list's own order. */
+  sortByAll(sorts: readonly ListSort[]): void;
   goTo(offset: number): void;
   select(key: string | null): void;
 }
@@ -38,6 +40,7 @@ export function useListAddress(rules: ListRules): ListAddress {
     params,
     change: (changes) => go({ page: null, selected: null, ...changes }, false),
     sortBy: (sort) => go({ sort: writeSort(sort, rules), page: null }, false),
+    sortByAll: (sorts) => go({ sort: writeSorts(sorts, rules), page: null }, false),
     goTo: (offset) => go({ page: offset === 0 ? null : String(Math.floor(offset / rules.pageSize) + 1), selected: null }, false),
     select: (selected) => go({ selected }, true),
   };

@@ -3,6 +3,7 @@ import { type ExportFormat, type ExportList, type RequestExportInput, useExport,
 import { Dropdown } from 'antd';
 import type { ReactElement } from 'react';
 import { Button } from '../controls/button.tsx';
+import type { GridLayout } from '../grid/grid-layout.ts';
 import type { GridColumn } from '../grid/types.ts';
 import { useGridLayout } from '../grid/use-grid-layout.ts';
 import { exportColumnsOf, type ExportLabels } from './export-columns.ts';
@@ -18,6 +19,8 @@ export interface ExportButtonProps<Row> {
   screen: string;
   /** The grid's columns. */
   columns: readonly GridColumn<Row>[];
+  /** The columns of the saved view that is open; undefined while none is. */
+  layout?: GridLayout | null | undefined;
   /** The filters and the order on screen, as the list takes them. */
   request: Pick<RequestExportInput, 'matters' | 'contacts' | 'users'>;
   /** Words for coded values, by column, such as those of a status. */
@@ -35,11 +38,11 @@ const READY_OFFERED = 3;
  * the button shows how far it is, also after leaving the page and coming back.
  * Shows nothing to those who may not export the list.
  */
-export function ExportButton<Row>({ list, title, screen, columns, request, labels, filterTexts }: ExportButtonProps<Row>): ReactElement | null {
+export function ExportButton<Row>({ list, title, screen, columns, layout, request, labels, filterTexts }: ExportButtonProps<Row>): ReactElement | null {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   const work = useExport(list);
-  const { placed } = useGridLayout(screen, columns);
+  const { placed } = useGridLayout(screen, columns, layout);
   if (!work.isPermitted) return null;
 
   const { run, problem } = work;

@@ -53,9 +53,10 @@ function Grid(overrides: Overrides) {
 
 const noLayout: FakeData = { SavedLayout: { savedLayout: null }, SaveLayout: { saveLayout: null }, ResetLayout: { resetLayout: true } };
 const open = (overrides: Overrides = {}, data: FakeData = noLayout) => renderScreen(<Grid {...overrides} />, { data });
-const focusRow = async (name: RegExp) => {
-  const row = await rowOf(name);
-  act(() => row.focus());
+const cellOf = async (row: RegExp, cell: RegExp | string) => within(await rowOf(row)).getByRole('gridcell', { name: cell });
+const focusCell = async (row: RegExp, cell: RegExp | string) => {
+  const target = await cellOf(row, cell);
+  act(() => target.focus());
 };
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
@@ -106,30 +107,44 @@ test('the pager stops at both ends', async () => {
   expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
 });
 
-test('arrows, Home and End move through the rows and select', async () => {
+test('arrows walk from cell to cell, Home and End along the row, with Ctrl to the first and last of all', async () => {
   const { user } = open();
-  await focusRow(/24\/1187/);
+  await focusCell(/24\/1187/, 'Nguyen v Harcourt');
   await user.keyboard('{ArrowDown}');
-  expect(await rowOf(/24\/1192/)).toHaveFocus();
-  expect(await rowOf(/24\/1192/)).toHaveAttribute('aria-selected', 'true');
-  await user.keyboard('{End}');
-  expect(await rowOf(/24\/1203/)).toHaveFocus();
-  await user.keyboard('{ArrowDown}{Home}');
-  expect(await rowOf(/24\/1187/)).toHaveFocus();
+  expect(await cellOf(/24\/1192/, 'Estate of Oyelaran')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(await cellOf(/24\/1192/, '8,905.50')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{Home}');
+  expect(await cellOf(/24\/1192/, '24/1192')).toHaveFocus();
+  await user.keyboard('{Control>}{End}{/Control}');
+  expect(await cellOf(/24\/1203/, '—')).toHaveFocus();
+  await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}');
+  expect(await cellOf(/24\/1187/, '24/1187')).toHaveFocus();
 });
 
-test('one row is a tab stop, and it follows the focus', async () => {
+test('walking leaves the selection alone until a row is selected; then it follows', async () => {
   const { user } = open();
-  await focusRow(/24\/1187/);
+  await focusCell(/24\/1187/, '24/1187');
   await user.keyboard('{ArrowDown}');
-  const stops = screen.getAllByRole('row').filter((row) => row.tabIndex === 0);
-  expect(stops).toEqual([await rowOf(/24\/1192/)]);
+  expect(await rowOf(/24\/1192/)).toHaveAttribute('aria-selected', 'false');
+  await user.keyboard(' ');
+  expect(await rowOf(/24\/1192/)).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(await rowOf(/24\/1203/)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('one cell is a tab stop, and it follows the focus', async () => {
+  const { user } = open();
+  await focusCell(/24\/1187/, '24/1187');
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  const stops = screen.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0);
+  expect(stops).toEqual([await cellOf(/24\/1192/, 'Estate of Oyelaran')]);
 });
 
 test('Enter and a double click open a row', async () => {
   const handleOpen = jest.fn();
   const { user } = open({ onOpen: handleOpen });
-  await focusRow(/24\/1192/);
+  await focusCell(/24\/1192/, '24/1192');
   await user.keyboard('{Enter}');
   await user.dblClick(await rowOf(/24\/1203/));
   expect(handleOpen.mock.calls).toEqual([[matters[1]], [matters[2]]]);
@@ -137,11 +152,11 @@ test('Enter and a double click open a row', async () => {
 
 test('Page Down turns the page and puts the focus on its first row', async () => {
   const { user } = renderScreen(<TwoPages />, { data: noLayout });
-  await focusRow(/24\/1192/);
+  await focusCell(/24\/1192/, '24/1192');
   await user.keyboard('{PageDown}');
-  expect(await rowOf(/24\/1203/)).toHaveFocus();
+  expect(await cellOf(/24\/1203/, '24/1203')).toHaveFocus();
   await user.keyboard('{PageDown}');
-  expect(await rowOf(/24\/1203/)).toHaveFocus();
+  expect(await cellOf(/24\/1203/, '24/1203')).toHaveFocus();
 });
 
 function TwoPages() {

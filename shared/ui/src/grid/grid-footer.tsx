@@ -12,6 +12,9 @@ export function GridFooter({
   onPage,
   children,
   end,
+  sizes,
+  isEndless = false,
+  ticked = 0,
 }: {
   page: GridPage;
   /** Rows on this page. */
@@ -20,6 +23,12 @@ export function GridFooter({
   onPage: (page: GridPage) => void;
   children?: ReactNode;
   end?: ReactNode;
+  /** Rows a page may have, to choose from; 0 for all in one list. */
+  sizes?: readonly number[] | undefined;
+  /** One list that scrolls: no pages. */
+  isEndless?: boolean | undefined;
+  /** Rows that were ticked. */
+  ticked?: number | undefined;
 }): ReactElement {
   const { t } = useTranslation();
   const { language } = useRegion();
@@ -29,7 +38,7 @@ export function GridFooter({
   return (
     <div className="at-grid__footer">
       <span role="status">
-        {shown === 0
+        {shown <= 0
           ? t('ui.grid.none', 'No rows')
           : t('ui.grid.range', '{{from}}–{{to}} of {{total}}', {
               from: write(page.offset + 1),
@@ -37,11 +46,24 @@ export function GridFooter({
               total: write(recordCount),
             })}
       </span>
-      {(page.offset > 0 || hasMore) && (
+      {ticked > 0 && <span>{t('ui.grid.ticked', { defaultValue_one: '{{count}} row ticked', defaultValue_other: '{{count}} rows ticked', count: ticked })}</span>}
+      {!isEndless && (page.offset > 0 || hasMore) && (
         <nav className="at-grid__pager" aria-label={t('ui.grid.pages', 'Pages')}>
           <IconButton icon="chevron-left" size="small" label={t('ui.grid.previous', 'Previous page')} disabled={page.offset === 0} onClick={() => turnTo(page.offset - page.first)} />
           <IconButton icon="chevron-right" size="small" label={t('ui.grid.next', 'Next page')} disabled={!hasMore} onClick={() => turnTo(page.offset + page.first)} />
         </nav>
+      )}
+      {sizes !== undefined && (
+        <label className="at-grid__sizes">
+          {t('ui.grid.rows', 'Rows')}
+          <select className="at-select" value={isEndless ? 0 : page.first} onChange={(event) => onPage({ offset: 0, first: Number(event.target.value) })}>
+            {[...new Set([...sizes, ...(isEndless ? [] : [page.first])])].toSorted((a, b) => (a || Infinity) - (b || Infinity)).map((size) => (
+              <option key={size} value={size}>
+                {size === 0 ? t('ui.grid.allRows', 'All, as one scrolls') : write(size)}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       {children !== undefined && children !== null && <div className="at-grid__totals">{children}</div>}
       {end}

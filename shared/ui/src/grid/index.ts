@@ -1,5 +1,24 @@
 export { DataGrid } from './data-grid.tsx';
 export { PhoneCard } from './phone-card.tsx';
-export type { DataGridProps, GridColumn, GridDataType, GridPage, GridSort } from './types.ts';
+export { readColumnFilter, withFilter, writeColumnFilter } from './column-filters.ts';
+export { parseGridLayout, type GridLayout } from './grid-layout.ts';
+export type { CellMenuValue } from './cell-menu.tsx';
+export type {
+  AggregateFunction,
+  DataGridProps,
+  FilterOperator,
+  GridAggregate,
+  GridBlocks,
+  GridChoice,
+  GridColumn,
+  GridDataType,
+  GridFilter,
+  GridGroup,
+  GridPage,
+  GridQuery,
+  GridSort,
+} from './types.ts';
+export { useGridViews, type GridViews } from './views/use-grid-views.tsx';
 export { ExportButton, type ExportButtonProps } from '../exports/export-button.tsx';
 export type { ExportLabels } from '../exports/export-columns.ts';
+export { useFilterTexts } from './use-filter-texts.ts';

@@ -1,30 +1,34 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../display/icon.tsx';
+import { nextSorts } from './grid-sorts.ts';
 import type { GridSort } from './types.ts';
 
-/** First upwards, then downwards, then the screen's own order again. */
-export function nextSort(column: string, sort: GridSort | null): GridSort | null {
-  if (sort?.column !== column) return { column, direction: 'asc' };
-  return sort.direction === 'asc' ? { column, direction: 'desc' } : null;
-}
-
-/** A heading that sorts. Its state is told by `aria-sort` on the cell around it. */
+/** A heading that sorts; with Shift, beside the columns that sort already. Its state is told by `aria-sort` on the cell around it. */
 export function SortButton({
   column,
   title,
-  sort,
-  onSort,
+  sorts,
+  canAdd,
+  onSorts,
 }: {
   column: string;
   title: string;
-  sort: GridSort | null;
-  onSort: (sort: GridSort | null) => void;
+  sorts: readonly GridSort[];
+  /** The list sorts by several columns. */
+  canAdd: boolean;
+  onSorts: (sorts: readonly GridSort[]) => void;
 }): ReactElement {
-  const direction = sort?.column === column ? sort.direction : null;
+  const place = sorts.findIndex((sort) => sort.column === column);
+  const direction = sorts[place]?.direction;
   return (
-    <button type="button" className="at-grid__sort" data-sorted={direction ?? undefined} onClick={() => onSort(nextSort(column, sort))}>
+    <button type="button" className="at-grid__sort" data-sorted={direction} onClick={(event) => onSorts(nextSorts(column, sorts, canAdd && event.shiftKey))}>
       <span className="at-grid__sort-title">{title}</span>
       <Icon name={direction === 'desc' ? 'arrow-down' : 'arrow-up'} size={11} />
+      {direction !== undefined && sorts.length > 1 && (
+        <span className="at-grid__sort-place" aria-hidden="true">
+          {place + 1}
+        </span>
+      )}
     </button>
   );
 }

@@ -1,20 +1,28 @@
+import type { DisplayDataType } from '@atrium/domain';
 import type { ReactNode } from 'react';
+import type { GridLayout } from './grid-layout.ts';
 
-/** What a column holds (product specification §3, grid column definition): decides alignment and how a value is written. */
-export type GridDataType =
-  | 'String'
-  | 'Number'
-  | 'Currency'
-  | 'CurrencyWithoutDecimals'
-  | 'Date'
-  | 'DateTime'
-  | 'Boolean'
-  | 'Percentage'
-  | 'Duration'
-  | 'LongText';
+/** What a column holds (product specification §3): decides alignment, how a value is written and how it is filtered. */
+export type GridDataType = DisplayDataType;
 
+/** How a column is summed up in the line under the rows and in the lines of groups. */
+export const aggregateFunctions = ['sum', 'average', 'minimum', 'maximum', 'count'] as const;
+export type AggregateFunction = (typeof aggregateFunctions)[number];
+
+/** A word a column can hold, as it is stored and as people read it. */
+export interface GridChoice {
+  value: string;
+  label: string;
+}
+
+/**
+ * A column, after the grid column definition of the product (product
+ * specification §3): `key` is its `field`, `title` its `headerName`, `value` its
+ * `valueGetter`, `isHiddenByDefault` the opposite of `show`, `aggregate` its
+ * `aggFunc` and `canAggregate` its `enableValue`.
+ */
 export interface GridColumn<Row> {
-  /** Also the name sorted by; kept in saved layouts, so it must not change lightly. */
+  /** Also the name sorted and filtered by; kept in saved layouts, so it must not change lightly. */
   key: string;
   title: string;
   /** In pixels. One column without a width takes the room that is left. */
@@ -25,8 +33,20 @@ export interface GridColumn<Row> {
   value: (row: Row) => unknown;
   /** How the cell looks, where the data type alone does not say. */
   render?: ((row: Row) => ReactNode) | undefined;
+  /** A class for the cells: always, or after the row. */
+  cellClass?: string | ((row: Row) => string | undefined) | undefined;
   isSortable?: boolean | undefined;
-  /** Stays at the start while the rest scrolls; cannot be hidden or moved. */
+  /** The list takes conditions on this column (`onColumnFilters`). */
+  isFilterable?: boolean | undefined;
+  /** All a text column can hold: it is filtered by ticking these. */
+  choices?: readonly GridChoice[] | undefined;
+  /** The list can be grouped by it (`onGroupBy`). */
+  isGroupable?: boolean | undefined;
+  /** The list sends figures of it (`aggregates`). */
+  canAggregate?: boolean | undefined;
+  /** The figure it shows until the person chooses another; needs `canAggregate`. */
+  aggregate?: AggregateFunction | undefined;
+  /** Stays at the start while the rest scrolls; cannot be hidden or moved. Of matters only the file number is. */
   isLocked?: boolean | undefined;
   isHiddenByDefault?: boolean | undefined;
 }
@@ -36,11 +56,56 @@ export interface GridSort {
   direction: 'asc' | 'desc';
 }
 
+export const filterOperators = ['CONTAINS', 'EQUALS', 'ANY_OF', 'NOT_ANY_OF', 'LESS', 'MORE', 'BETWEEN', 'IS_EMPTY', 'IS_NOT_EMPTY'] as const;
+export type FilterOperator = (typeof filterOperators)[number];
+/** A condition on a column, as the API takes it: texts, days, minor units, shares. */
+export interface GridFilter {
+  column: string;
+  operator: FilterOperator;
+  values: string[];
+}
+
+/** Figures of a column over everything that matches; amounts in minor units. */
+export interface GridAggregate {
+  column: string;
+  count: number;
+  sum?: number | null | undefined;
+  average?: number | null | undefined;
+  minimum?: number | null | undefined;
+  maximum?: number | null | undefined;
+  earliest?: string | null | undefined;
+  latest?: string | null | undefined;
+}
+
+export interface GridGroup {
+  /** The value its rows share; empty where they have none. */
+  key: string;
+  recordCount: number;
+  aggregates: readonly GridAggregate[];
+}
+
+/** What a grid shows right now: what an export of it needs to show the same. */
+export interface GridQuery {
+  columns: readonly { key: string; title: string; dataType: GridDataType; width: number | null }[];
+  sort: readonly GridSort[];
+  filters: readonly GridFilter[];
+  groupBy: string | null;
+  /** Keys of the rows that were ticked; empty where none was. */
+  selectedKeys: readonly string[];
+}
+
 export interface GridPage {
   /** Rows before the first one shown. */
   offset: number;
   /** Rows to a page. */
   first: number;
+}
+
+/** Loads rows by their place: of the whole list, or of one group. */
+export interface GridBlocks<Row> {
+  /** Changes with everything that changes which rows there are; what was loaded under another key is forgotten. */
+  key: string;
+  load: (place: { offset: number; first: number; group: string | null }) => Promise<readonly Row[]>;
 }
 
 export interface DataGridProps<Row> {
@@ -58,8 +123,31 @@ export interface DataGridProps<Row> {
   onRetry?: (() => void) | undefined;
   page: GridPage;
   onPage: (page: GridPage) => void;
+  /** How many rows a page may have; 0 stands for all of them in one list that scrolls, and needs `blocks`. */
+  pageSizes?: readonly number[] | undefined;
+  /** All rows in one list that loads as it scrolls. */
+  isEndless?: boolean | undefined;
+  blocks?: GridBlocks<Row> | undefined;
   sort: GridSort | null;
   onSort: (sort: GridSort | null) => void;
+  /** Where the list sorts by several columns: all of them, the first deciding first. Takes the place of `sort`. */
+  sorts?: readonly GridSort[] | undefined;
+  onSorts?: ((sorts: readonly GridSort[]) => void) | undefined;
+  columnFilters?: readonly GridFilter[] | undefined;
+  onColumnFilters?: ((filters: readonly GridFilter[]) => void) | undefined;
+  groupBy?: string | null | undefined;
+  onGroupBy?: ((column: string | null) => void) | undefined;
+  groups?: readonly GridGroup[] | undefined;
+  /** How the key of a group is written; a value's own text unless said otherwise. */
+  groupLabel?: ((column: string, key: string) => string) | undefined;
+  aggregates?: readonly GridAggregate[] | undefined;
+  /** Told whether any figure is on show, so that the list need not ask for them otherwise. */
+  onAggregatesShown?: ((isShown: boolean) => void) | undefined;
+  /** Columns as a saved view has them; without it the person's own arrangement is used. */
+  layout?: GridLayout | null | undefined;
+  onLayout?: ((layout: GridLayout | null) => void) | undefined;
+  /** Adds boxes to tick rows with. */
+  isSelectable?: boolean | undefined;
   selectedKey?: string | null | undefined;
   onSelect?: ((row: Row) => void) | undefined;
   /** Enter, a double click, or a tap on a card. */
@@ -69,6 +157,12 @@ export interface DataGridProps<Row> {
   emptyState?: ReactNode;
   /** What stands in a row's card under 700 px. */
   phoneCard?: ((row: Row) => ReactNode) | undefined;
-  /** Search field and chips above the grid; the column chooser joins their line. */
+  /** Search field and chips above the grid; chips of column filters and the column chooser join their line. */
   filters?: ReactNode;
+  /** The filters in words, for paper. */
+  filterSummary?: string | undefined;
+  /** A button that exports what the grid shows. */
+  exportButton?: ((query: GridQuery) => ReactNode) | undefined;
+  /** Adds a button that prints the list. */
+  isPrintable?: boolean | undefined;
 }

@@ -12,25 +12,39 @@ export interface GridLayoutControl<Row> {
   reset: () => void;
 }
 
-/** The columns as this person arranged them for `screen`. */
-export function useGridLayout<Row>(screen: string, columns: readonly GridColumn<Row>[]): GridLayoutControl<Row> {
+/**
+ * The columns as this person arranged them for `screen`; or, where a saved view
+ * brings its own (`viewLayout` is not undefined), as the view has them, with
+ * changes told to `onLayout` instead of being kept.
+ */
+export function useGridLayout<Row>(
+  screen: string,
+  columns: readonly GridColumn<Row>[],
+  viewLayout?: GridLayout | null,
+  onLayout?: (layout: GridLayout | null) => void,
+): GridLayoutControl<Row> {
   const saved = useSavedLayout(screen);
   // What was changed here wins over what was read, so that nothing jumps back while a save is on its way.
   const [own, setOwn] = useState<{ screen: string; layout: GridLayout | null } | null>(null);
-  const layout = own?.screen === screen ? own.layout : saved.layout;
+  const [dragged, setDragged] = useState<GridLayout | null>(null);
+  const hasView = viewLayout !== undefined;
+  const layout = dragged ?? (hasView ? viewLayout : own?.screen === screen ? own.layout : saved.layout);
   const placed = useMemo(() => placeColumns(columns, parseGridLayout(layout)), [columns, layout]);
 
-  const preview = (next: readonly PlacedColumn<Row>[]): void => setOwn({ screen, layout: layoutOf(next) });
+  const settle = (next: GridLayout | null): void => {
+    setDragged(null);
+    if (hasView) {
+      onLayout?.(next);
+      return;
+    }
+    setOwn({ screen, layout: next });
+    if (next === null) saved.reset();
+    else saved.save(next);
+  };
   return {
     placed,
-    preview,
-    change: (next) => {
-      preview(next);
-      saved.save(layoutOf(next));
-    },
-    reset: () => {
-      setOwn({ screen, layout: null });
-      saved.reset();
-    },
+    preview: (next) => setDragged(layoutOf(next)),
+    change: (next) => settle(layoutOf(next)),
+    reset: () => settle(null),
   };
 }

@@ -18,6 +18,8 @@ export interface PageBarProps {
   views?: readonly PageView[] | undefined;
   activeView?: string | undefined;
   onView?: ((key: string) => void) | undefined;
+  /** What can be done with views, after their tabs. */
+  viewMenu?: ReactNode;
   /** Buttons at the end of the line; the primary one last. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -28,7 +30,7 @@ export interface PageBarProps {
  * Where there is no frame it stays where it is written. On a phone the views
  * stay in the page, as chips.
  */
-export function PageBar({ title, count, views = [], activeView, onView, actions, children }: PageBarProps): ReactElement | null {
+export function PageBar({ title, count, views = [], activeView, onView, viewMenu, actions, children }: PageBarProps): ReactElement | null {
   const { i18n } = useTranslation();
   const titleId = useId();
   const isPhone = useIsPhone();
@@ -46,6 +48,7 @@ export function PageBar({ title, count, views = [], activeView, onView, actions,
         <span className="at-page-bar__count">{typeof count === 'number' ? formatNumber(count, localeOf(i18n.language, DEFAULT_HOME_COUNTRY)) : count}</span>
       )}
       {!isPhone && viewList}
+      {viewMenu}
       {children}
       {actions !== undefined && <div className="at-page-bar__actions">{actions}</div>}
     </div>

@@ -2,11 +2,14 @@ import { useTranslation } from '@atrium/platform';
 import type { ReactElement } from 'react';
 import { Chip } from '../controls/chip.tsx';
 import { FilterBar } from '../controls/filter-bar.tsx';
+import { Icon } from '../display/icon.tsx';
 import './page-bar.css';
 
 export interface PageView {
   key: string;
   label: string;
+  /** Somebody else shared it. */
+  isShared?: boolean | undefined;
 }
 
 /** Saved views to choose from: tabs in the title line, chips on a phone. */
@@ -37,6 +40,7 @@ export function PageViews({
       {views.map((view) => (
         <button key={view.key} type="button" className="at-views__view" aria-pressed={view.key === activeView} onClick={() => onView?.(view.key)}>
           {view.label}
+          {view.isShared === true && <Icon name="people" size={12} label={t('ui.views.shared', 'shared')} />}
         </button>
       ))}
     </div>

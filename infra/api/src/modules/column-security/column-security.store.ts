@@ -32,7 +32,8 @@ const closeStatement = defineStatement<Cell & { access: ClosedAccess; viewerId: 
   text: `
     insert into column_security as cs (tenant_id, role_id, list, column_name, access, created_by, changed_by)
     values (:tenantId, :roleId::uuid, :list, :column, :access, :viewerId::uuid, :viewerId::uuid)
-    on conflict (tenant_id, role_id, list, column_name) do update set access = excluded.access, changed_at = now(), changed_by = excluded.changed_by`,
+    on conflict (tenant_id, role_id, list, column_name) do update
+      set access = excluded.access, changed_at = now(), changed_by = excluded.changed_by`,
 });
 
 const openStatement = defineStatement<Cell, never>({

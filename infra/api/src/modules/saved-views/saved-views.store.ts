@@ -95,7 +95,8 @@ const chooseStatement = defineStatement<ViewerKey & { list: string; id: string }
   name: 'savedViews.choose',
   text: `
     insert into saved_view_defaults as d (tenant_id, user_id, list, view_id) values (:tenantId, :viewerId::uuid, :list, :id::uuid)
-    on conflict (tenant_id, user_id, list) do update set view_id = excluded.view_id returning d.view_id as "viewId"`,
+    on conflict (tenant_id, user_id, list) do update
+      set view_id = excluded.view_id returning d.view_id as "viewId"`,
 });
 const unchooseStatement = defineStatement<ViewerKey & { list: string }, never>({
   name: 'savedViews.unchoose',

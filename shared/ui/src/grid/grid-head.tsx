@@ -1,0 +1,72 @@
+import { useTranslation } from '@atrium/platform';
+import type { ReactElement } from 'react';
+import { alignmentOf } from './cell-value.tsx';
+import { ColumnMenu } from './column-menu.tsx';
+import { HeaderCell } from './header-cell.tsx';
+import { heldAt, type ShownColumn } from './shown-columns.ts';
+import { sortsOf } from './sorts-of.ts';
+import { SortButton } from './sort-button.tsx';
+import type { DataGridProps } from './types.ts';
+import type { GridLayoutControl } from './use-grid-layout.ts';
+import type { Ticks } from './use-ticks.ts';
+
+/** The headings: each sorts, is dragged wider, and opens what else can be done with its column. */
+export function GridHead<Row>({
+  grid,
+  control,
+  shown,
+  isScrolling,
+  ticks,
+  onResize,
+}: {
+  grid: DataGridProps<Row>;
+  control: GridLayoutControl<Row>;
+  shown: readonly ShownColumn<Row>[];
+  isScrolling: boolean;
+  ticks: Ticks;
+  onResize: (key: string, width: number, isDone: boolean) => void;
+}): ReactElement {
+  const { t } = useTranslation();
+  const { sorts, canAdd, setSorts } = sortsOf(grid);
+  const keys = grid.rows.map(grid.rowKey);
+  const ticked = keys.filter((key) => ticks.has(key)).length;
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {grid.isSelectable === true && (
+          <th className={`at-grid__tick${isScrolling ? ' at-grid__held' : ''}`} style={isScrolling ? { insetInlineStart: 0 } : undefined}>
+            <input
+              type="checkbox"
+              aria-label={t('ui.grid.tickAll', 'Tick all rows shown')}
+              checked={ticked > 0 && ticked === keys.length}
+              ref={(box) => {
+                if (box) box.indeterminate = ticked > 0 && ticked < keys.length;
+              }}
+              onChange={() => ticks.toggleAll(keys)}
+            />
+          </th>
+        )}
+        {shown.map((one) => {
+          const { column } = one;
+          const held = heldAt(one, isScrolling);
+          const sort = sorts.find((each) => each.column === column.key);
+          return (
+            <HeaderCell
+              key={column.key}
+              aria-label={column.title}
+              className={`at-grid__cell--${alignmentOf(column)}${held.className}`}
+              style={held.style}
+              {...(sort === undefined ? {} : { 'aria-sort': sort.direction === 'asc' ? ('ascending' as const) : ('descending' as const) })}
+              onResizeColumn={(width, isDone) => onResize(column.key, width, isDone)}
+            >
+              <span className="at-grid__heading">
+                {column.isSortable ? <SortButton column={column.key} title={column.title} sorts={sorts} canAdd={canAdd} onSorts={setSorts} /> : <span className="at-grid__sort-title">{column.title}</span>}
+                <ColumnMenu grid={grid} control={control} placed={one} />
+              </span>
+            </HeaderCell>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

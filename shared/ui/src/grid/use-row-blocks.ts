@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { reportError } from '@atrium/platform';
+import type { GridBlocks } from './types.ts';
+
+/** Rows fetched at once while a list scrolls, and first shown of a group. */
+export const BLOCK_ROWS = 100;
+
+export interface RowBlocks<Row> {
+  /** The row at a place of the list, or of a group; undefined until it is there. */
+  rowAt(index: number, group: string | null): Row | undefined;
+  /** Fetches what is missing between two places, both included. */
+  want(from: number, to: number, group: string | null): void;
+}
+
+interface Loaded<Row> {
+  readonly key: string;
+  readonly blocks: Map<string, readonly Row[] | 'waiting'>;
+}
+
+/** The rows of a list by their place, fetched block by block as they come into sight; forgotten when the list becomes another. */
+export function useRowBlocks<Row>(source: GridBlocks<Row> | undefined): RowBlocks<Row> {
+  const loaded = useRef<Loaded<Row>>({ key: '', blocks: new Map() });
+  const [version, setVersion] = useState(0);
+  const key = source?.key ?? '';
+  const load = source?.load;
+
+  const current = useCallback((): Loaded<Row> => {
+    if (loaded.current.key !== key) loaded.current = { key, blocks: new Map() };
+    return loaded.current;
+  }, [key]);
+
+  const want = useCallback(
+    (from: number, to: number, group: string | null): void => {
+      if (load === undefined) return;
+      const mine = current();
+      for (let block = Math.floor(Math.max(from, 0) / BLOCK_ROWS); block <= Math.floor(to / BLOCK_ROWS); block += 1) {
+        const name = `${group ?? ''}\n${group === null}\n${block}`;
+        if (mine.blocks.has(name)) continue;
+        mine.blocks.set(name, 'waiting');
+        load({ offset: block * BLOCK_ROWS, first: BLOCK_ROWS, group }).then(
+          (rows) => {
+            mine.blocks.set(name, rows);
+            if (loaded.current === mine) setVersion((before) => before + 1);
+          },
+          (error: unknown) => {
+            // The next time it comes into sight it is tried again.
+            mine.blocks.delete(name);
+            reportError(error, { area: 'rows of a grid' });
+          },
+        );
+      }
+    },
+    [current, load],
+  );
+  return useMemo(() => {
+    // A new object for every block that arrives, so that whoever shows rows shows them anew.
+    void version;
+    return {
+      want,
+      rowAt(index: number, group: string | null) {
+        const rows = current().blocks.get(`${group ?? ''}\n${group === null}\n${Math.floor(index / BLOCK_ROWS)}`);
+        return rows === undefined || rows === 'waiting' ? undefined : rows[index % BLOCK_ROWS];
+      },
+    };
+  }, [want, current, version]);
+}
