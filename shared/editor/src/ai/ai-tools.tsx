@@ -49,7 +49,12 @@ export function AiTools({ editor, matterId, contactId, replyTo }: AiToolsProps):
   const [asked, setAsked] = useState<Asked | null>(null);
   if (!status.isPermitted) return null;
 
-  const reason = status.isConfigured ? undefined : status.isKnown ? t('editor.ai.notConfigured', 'AI is not set up here.') : t('editor.ai.asking', 'One moment…');
+  const whyNot = () => {
+    if (status.isConfigured) return undefined;
+    if (status.isKnown) return t('editor.ai.notConfigured', 'AI is not set up here.');
+    return status.isUnreachable ? t('editor.ai.outOfReach', 'AI is out of reach at the moment.') : t('editor.ai.asking', 'One moment…');
+  };
+  const reason = whyNot();
   const send = (next: Asked) => {
     setAsked(next);
     ask(next.request);

@@ -7,6 +7,7 @@ export interface AiStatus {
   /** False also while nobody knows yet. */
   readonly isConfigured: boolean;
   readonly isKnown: boolean;
+  readonly isUnreachable: boolean;
   /** How many calls are left today, where that is worth saying. */
   readonly remaining: number | null;
   /** Asks the server anew. */
@@ -17,12 +18,13 @@ export interface AiStatus {
 export function useAiStatus(): AiStatus {
   const access = useAccess();
   const isPermitted = access.has('artificialIntelligence') && access.has('emailTemplateAI');
-  const [{ data }, reask] = useQuery({ query: aiStatusQuery, pause: !isPermitted });
+  const [{ data, error }, reask] = useQuery({ query: aiStatusQuery, pause: !isPermitted });
   const status = data?.aiStatus;
   return {
     isPermitted: isPermitted && status?.isPermitted !== false,
     isConfigured: status?.isConfigured === true,
     isKnown: status !== undefined,
+    isUnreachable: error !== undefined,
     remaining: status?.isNearLimit === true ? status.remainingToday : null,
     refresh: () => reask({ requestPolicy: 'network-only' }),
   };

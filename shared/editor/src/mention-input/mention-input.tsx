@@ -9,6 +9,7 @@ import { DictationButton } from '../dictation/dictation-button.tsx';
 import { DictationLine } from '../dictation/dictation-line.tsx';
 import { spaced } from '../dictation/spaced.ts';
 import { useDictation } from '../dictation/use-dictation.ts';
+import { useLeftOut } from '../rich-text/use-left-out.ts';
 import { EditorProblem } from '../rich-text/editor-problem.tsx';
 import { useEditorAttributes } from '../rich-text/use-editor-attributes.ts';
 import { useRichText } from '../rich-text/use-rich-text.ts';
@@ -65,6 +66,7 @@ export function MentionInput({ id, label, hideLabel = false, value = emptyMentio
   const findChoices = useMentionChoices(matterId);
   const choices = useRef<readonly MentionChoice[]>([]);
   const words = useSuggestionWords();
+  const leftOut = useLeftOut();
   const isEditable = !isDisabled && !isReadOnly;
   const { place, editor, state, retry } = useRichText({
     shape: 'note',
@@ -75,7 +77,8 @@ export function MentionInput({ id, label, hideLabel = false, value = emptyMentio
     read: readHtml,
     write: writeHtml,
     labelOf: ({ path }) => path,
-    onPasted: () => undefined,
+    onPasted: leftOut.handlePasted,
+    onFiles: leftOut.handleFiles,
     onChange: (html: string, operations: readonly Operation[]) => onChange?.({ html, ...mentionsIn(operations) }),
     suggesting: {
       trigger: '@',
@@ -106,6 +109,9 @@ export function MentionInput({ id, label, hideLabel = false, value = emptyMentio
         {isEditable && <DictationButton dictation={dictation} />}
       </div>
       <DictationLine dictation={dictation} />
+      <div className="at-editor__left-out" role="status">
+        {leftOut.words}
+      </div>
       <div id={`${fieldId}-message`} className={error ? 'at-field__message at-field__message--bad' : 'at-field__message'} role={error ? 'alert' : undefined}>
         {message}
       </div>

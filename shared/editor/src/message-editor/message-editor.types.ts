@@ -17,6 +17,8 @@ export interface EditorHandle {
   getSelection(): string;
   /** Puts text in the place of the selection; each line becomes a paragraph. One undo takes it back. */
   replaceSelection(text: string): void;
+  /** Puts text in the place of everything; likewise. */
+  replaceText(text: string): void;
   /** Puts text after the selection. */
   insert(text: string): void;
   focus(): void;

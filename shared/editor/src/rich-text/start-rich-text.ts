@@ -1,4 +1,4 @@
-import Quill, { Delta, Parchment, type Range } from 'quill';
+import Quill, { Delta, type Range } from 'quill';
 import { findField } from '../content/find-field.ts';
 import { readFieldTokens } from '../content/field-tokens.ts';
 import type { Attributes, FieldUse, Mention, Operation } from '../content/operations.ts';
@@ -6,6 +6,7 @@ import { writeText } from '../content/write-text.ts';
 import type { ClipboardOptions } from './document-clipboard.ts';
 import type { ShownField } from './merge-field-blot.ts';
 import { fromDelta, toDelta } from './delta.ts';
+import { blankAfterObject, fieldAt, fieldBeside, takeTypedField } from './fields-in-text.ts';
 import { registerFormats } from './register-formats.ts';
 import { suggestionOptions, type Suggesting, type Suggestions } from './suggestions.ts';
 import type { RichText, RichTextOptions } from './types.ts';
@@ -15,18 +16,30 @@ const formatsOf = { line: ['mergeField'], note: [...looks, 'list', 'indent', 'me
 /** Tab leaves the editor, as it leaves every field. */
 const noTab = { tab: null, 'remove tab': null, indent: null, outdent: null };
 
-/** A blank typed right after an object: Quill would leave the caret before it. */
-const blankAfterObject = {
-  key: ' ',
-  collapsed: true,
-  handler(this: { quill: Quill }, { index }: Range): boolean {
-    const [leaf] = this.quill.getLeaf(index);
-    if (!(leaf instanceof Parchment.EmbedBlot) || leaf.domNode.nodeName === 'BR') return true;
-    this.quill.insertText(index, ' ', 'user');
-    this.quill.setSelection(index + 1, 0, 'user');
+/** Lists go deeper and back by Control and a bracket, since Tab leaves. */
+const indentBy = (change: number) => ({
+  key: change > 0 ? ']' : '[',
+  shortKey: true,
+  format: ['list'],
+  handler(this: { quill: Quill }): boolean {
+    this.quill.format('indent', change > 0 ? '+1' : '-1', 'user');
     return false;
   },
-};
+});
+const lists = { deeper: indentBy(1), back: indentBy(-1) };
+
+/** Alt+Enter opens the merge field beside the caret. */
+const fieldKey = ({ onField }: RichTextOptions) => ({
+  key: 'Enter',
+  altKey: true,
+  handler(this: { quill: Quill }, range: Range): boolean {
+    const field = fieldBeside(this.quill, range);
+    if (field !== undefined) onField?.(field);
+    return field === undefined;
+  },
+});
+
+const anyType = { includes: () => true };
 
 /** Starts an editor inside `place`, which becomes its own. */
 export function startRichText(place: HTMLElement, options: RichTextOptions): RichText {
@@ -40,9 +53,9 @@ export function startRichText(place: HTMLElement, options: RichTextOptions): Ric
     placeholder: options.placeholder ?? '',
     modules: {
       clipboard: { isLine: shape === 'line', label, onPasted } satisfies ClipboardOptions,
-      keyboard: { bindings: { ...noTab, blankAfterObject, ...(shape === 'line' ? { enter: { key: 'Enter', shiftKey: null, handler: () => false } } : {}) } },
+      keyboard: { bindings: { ...noTab, ...lists, blankAfterObject, fieldKey: fieldKey(options), ...(shape === 'line' ? { enter: { key: 'Enter', shiftKey: null, handler: () => false } } : {}) } },
       history: { userOnly: true },
-      uploader: { mimetypes: [], handler: () => undefined },
+      uploader: { mimetypes: anyType, handler: (_range: Range, files: readonly File[]) => options.onFiles(files) },
       ...(suggesting === undefined ? {} : { mention: suggestionOptions(listId, suggesting.trigger === '@' ? 'mention' : 'mergeField', labelling(suggesting, labelOf)) }),
     },
   });
@@ -80,8 +93,15 @@ function connect(quill: Quill, holder: HTMLElement, label: (operations: readonly
   let lastRange: Range | undefined;
   const tellSelection = () => {
     lastRange = quill.getSelection() ?? lastRange;
-    options.onSelection?.(quill.getFormat(range()) as Attributes);
+    options.onSelection?.(quill.getFormat(range()) as Attributes, fieldBeside(quill, range()));
   };
+  if (options.shape !== 'note') {
+    quill.on('text-change', (_delta, _before, source) => source === 'user' && takeTypedField(quill, label));
+    quill.root.addEventListener('click', ({ target }) => {
+      const field = fieldAt(quill, target);
+      if (field !== undefined && quill.isEnabled()) options.onField?.(field);
+    });
+  }
   quill.on('text-change', (_delta, _before, source) => {
     if (source !== 'silent') options.onChange(operations());
     tellSelection();
@@ -96,14 +116,21 @@ function connect(quill: Quill, holder: HTMLElement, label: (operations: readonly
     root: quill.root,
     setOperations: (next) => quill.setContents(toDelta(label(next)), 'silent'),
     operations,
+    replaceAll: (next) => {
+      quill.history.cutoff();
+      quill.setContents(toDelta(label(next)), 'user');
+      quill.history.cutoff();
+    },
     selectedText: () => writeText(fromDelta(contentsAt(quill, range()))),
     textBefore: () => {
       const { index, length } = range();
       return writeText(fromDelta(quill.getContents(0, index + length))).split('\n').at(-1) ?? '';
     },
     replaceSelection: (text) => replace(range(), readFieldTokens(text)),
+    replaceText: (text) => replace({ index: 0, length: quill.getLength() - 1 }, readFieldTokens(text)),
     insertText: (text) => replace({ index: range().index + range().length, length: 0 }, readFieldTokens(text)),
     insertField: (use) => replace(range(), [{ insert: { mergeField: use } }]),
+    replaceField: ({ index }, use) => replace({ index, length: 1 }, use === undefined ? [] : [{ insert: { mergeField: use } }]),
     insertMention: (mention: Mention) => replace(range(), [{ insert: { mention } }, { insert: ' ' }]),
     format: (name, value) => {
       quill.setSelection(range(), 'silent');

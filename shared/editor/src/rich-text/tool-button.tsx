@@ -7,7 +7,6 @@ export interface ToolButtonProps {
   /** Given for what is on or off; left out for what is done once. */
   readonly isPressed?: boolean | undefined;
   readonly isDisabled?: boolean;
-  readonly isFocusable?: boolean;
   readonly className?: string;
   readonly hasPopup?: boolean;
   onClick(): void;
@@ -17,7 +16,7 @@ export interface ToolButtonProps {
 const keepCaret = (event: MouseEvent): void => event.preventDefault();
 
 /** A button of an editor's toolbar. */
-export function ToolButton({ icon, label, isPressed, isDisabled = false, isFocusable = true, className = '', hasPopup = false, onClick }: ToolButtonProps): ReactElement {
+export function ToolButton({ icon, label, isPressed, isDisabled = false, className = '', hasPopup = false, onClick }: ToolButtonProps): ReactElement {
   return (
     <button
       type="button"
@@ -27,7 +26,6 @@ export function ToolButton({ icon, label, isPressed, isDisabled = false, isFocus
       aria-pressed={isPressed}
       aria-haspopup={hasPopup ? 'dialog' : undefined}
       disabled={isDisabled}
-      tabIndex={isFocusable ? 0 : -1}
       onMouseDown={keepCaret}
       onClick={onClick}
     >

@@ -13,9 +13,9 @@ export const toolIcons = {
   redo: 'M13 6.5H6.5a3.5 3.5 0 0 0 0 7H10M13 6.5l-3-3M13 6.5l-3 3',
   microphone: 'M8 10a2 2 0 0 0 2-2V4a2 2 0 1 0-4 0v4a2 2 0 0 0 2 2ZM3.8 7.8a4.2 4.2 0 0 0 8.4 0M8 12v2.2M5.8 14.2h4.4',
   field: 'M5.5 2.5C4 2.5 4 3.5 4 4.5v1.7C4 7.4 3.3 8 2.5 8 3.3 8 4 8.6 4 9.8v1.7c0 1 0 2 1.5 2M10.5 2.5c1.5 0 1.5 1 1.5 2v1.7c0 1.2.7 1.8 1.5 1.8-.8 0-1.5.6-1.5 1.8v1.7c0 1 0 2-1.5 2',
+  fieldOptions: 'M2 4.5h5M11 4.5h3M2 11.5h3M9 11.5h5M9 6.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7 13.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   preview: 'M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8ZM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   template: 'M2.5 2.5h11v11h-11zM2.5 6h11M6.5 6v7.5',
-  attach: 'M13 7.2 7.8 12.4a3 3 0 0 1-4.3-4.3l5.7-5.6a2 2 0 0 1 2.9 2.8L6.6 11a1 1 0 0 1-1.5-1.4l5-5',
 } as const satisfies Record<string, string>;
 
 export type ToolIcon = keyof typeof toolIcons;

@@ -80,7 +80,9 @@ function followLatest(latest: { readonly current: Bound }, written: { current: s
       onClose: () => latest.current.suggesting?.onClose(),
     },
     labelOf: (use) => latest.current.labelOf(use),
-    onSelection: (look) => latest.current.onSelection?.(look),
+    onSelection: (look, field) => latest.current.onSelection?.(look, field),
+    onField: (field) => latest.current.onField?.(field),
+    onFiles: (files) => latest.current.onFiles(files),
     onPasted: (pasted) => latest.current.onPasted(pasted),
     onChange: (operations) => {
       const value = latest.current.write(operations);
