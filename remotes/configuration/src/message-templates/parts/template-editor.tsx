@@ -1,6 +1,6 @@
 import type { MergeField, MergeFieldSet } from '@atrium/domain';
 import { formatDateTime } from '@atrium/domain';
-import { MessageEditor } from '@atrium/editor';
+import { AiTools, MessageEditor } from '@atrium/editor';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, TextField, VisuallyHidden } from '@atrium/ui';
 import { Switch } from '@atrium/ui/antd';
@@ -79,6 +79,7 @@ export function TemplateEditor({ type, template, onDirty, onSaved, onOpen, onBac
         value={{ subject: words.subject, html: words.html }}
         onChange={({ subject, html }) => change({ subject, html })}
         problems={form.problems}
+        aiTools={(editor) => <AiTools editor={editor} />}
         draft={{ key: `messageTemplate:${base?.id ?? `new:${type.messageType}`}` }}
         error={faults['subject'] ?? faults['html']}
       />

@@ -1,4 +1,4 @@
-import { MessageEditor, SafeHtml } from '@atrium/editor';
+import { AiTools, MessageEditor, SafeHtml } from '@atrium/editor';
 import { confirmLeave, useClient, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, ErrorState, Field, LoadingShape, Notice, describedBy, useIsPhone } from '@atrium/ui';
 import { Drawer, Modal, Select } from '@atrium/ui/antd';
@@ -117,6 +117,7 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
           onChange={(content) => change({ content })}
           problems={problems}
           draft={{ key: `matterMessage:${matterId}` }}
+          aiTools={(editor) => <AiTools editor={editor} matterId={matterId} contactId={chosen.length === 1 ? chosen[0]?.contactId : undefined} />}
           error={faults['subject'] ?? faults['html']}
         />
         <DocumentChoice options={options} value={form.documentIds} error={faults['documentIds']} onChange={(documentIds) => change({ documentIds })} />
