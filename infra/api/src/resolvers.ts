@@ -25,6 +25,7 @@ import { provisioningResolvers } from './modules/provisioning/provisioning.resol
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
 import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
+import { signInResetResolvers } from './modules/sign-in-reset/sign-in-reset.resolvers.ts';
 import { supportResolvers } from './modules/support/support.resolvers.ts';
 import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
 import { timersResolvers } from './modules/timers/timers.resolvers.ts';
@@ -61,6 +62,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   savedLayoutsResolvers,
   savedViewsResolvers,
   settingsResolvers,
+  signInResetResolvers,
   supportResolvers,
   tenantsResolvers,
   timersResolvers,

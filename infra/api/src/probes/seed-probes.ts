@@ -6,7 +6,7 @@ const aDebtor = (mark: string) => ({ kind: 'organisation', firstName: '', lastNa
 /**
  * Rows that only the probes need, the same in each firm: instructions that wait,
  * a scrub somebody asked for, sessions of their own to end, an article of the firm,
- * a document of every matter.
+ * a document of every matter, exports of two people.
  */
 export async function seedForProbes(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -52,6 +52,11 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       await owner.query(
         `insert into ai_analyses (tenant_id, id, user_id, idempotency_key, question, file_name, state, step, answer) values ($1, $2, $3, 'probe', $4, $4, 'done', 'over', $4)`,
         [tenant, idOf(tenant, 'analysis', 1), idOf(tenant, 'user', 'admin'), mark],
+      );
+      await owner.query(
+        `insert into export_runs (tenant_id, id, user_id, list, format, title, request)
+         select $1, export, person, 'MATTERS', 'CSV', $4, '{}' from unnest($2::uuid[], $3::uuid[]) as given (export, person)`,
+        [tenant, [1, 2].map((number) => idOf(tenant, 'export', number)), [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')], mark],
       );
       await owner.query(`insert into help_articles (tenant_id, topic, centre, title, body) values ($1, $2, 'firm', $3, $3)`, [tenant, `house-rules-${tenant}`, mark]);
     }

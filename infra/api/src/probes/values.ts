@@ -31,6 +31,7 @@ const templates = numbers(2).map((number): Target => ({ label: `template ${numbe
 const roles = (['partner', 'own'] as const).map((user): Target => ({ label: `role ${user}`, of: (tenant) => idOf(tenant, 'role', user), ofNobody: NOBODY }));
 const viewNumber = (number: number): readonly Target[] => [{ label: `view ${number}`, of: (tenant) => idOf(tenant, 'view', number), ofNobody: NOBODY }];
 const analyses: readonly Target[] = [{ label: 'analysis', of: (tenant) => idOf(tenant, 'analysis', 1), ofNobody: NOBODY }];
+const exportRuns = numbers(2).map((number): Target => ({ label: `export ${number}`, of: (tenant) => idOf(tenant, 'export', number), ofNobody: NOBODY }));
 const topics: readonly Target[] = [{ label: 'article', of: (tenant) => `house-rules-${tenant}`, ofNobody: 'house-rules-nobody' }];
 const types = numbers(3).map((number): Target => ({ label: `type ${number - 1}`, of: (tenant) => `${markOf(tenant)} type ${number - 1}`, ofNobody: 'no such type' }));
 const userNames = testUsers.map((user): Target => ({ label: `user name ${user}`, of: (tenant) => userNameOf(tenant, user), ofNobody: 'nobody@nowhere.example' }));
@@ -89,6 +90,15 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'shareView roleIds': [],
   'matterSummaryListX values': columnValues,
   'matterSummaryListX withinGroup': groupKeys,
+  'exportRun id': exportRuns,
+  'cancelExport id': exportRuns,
+  'createExportLink id': exportRuns,
+  // Told over a socket alone; its own tests listen with an export of another person and another firm.
+  'exportChanged id': [],
+  // Each answer names a new export; its own tests compare the file with the list, which is probed.
+  ...{ 'requestExport clientId': [], 'requestExport officeId': [], 'requestExport personResponsibleId': [], 'requestExport type': [] },
+  // It ends their sessions, so not those who ask.
+  'resetSignInMethods userId': (['team', 'office'] as const).map((user) => ({ label: `user ${user}`, of: (tenant) => idOf(tenant, 'user', user), ofNobody: NOBODY })),
   'helpArticle topic': topics,
   'restoreHelpArticle topic': topics,
   'messageTemplate id': templates,
@@ -142,6 +152,7 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     verificationCode: ['no code'],
     name: ['A key'],
     confirmation: [ENQUIRY_SCRUB_WORD],
+    userId: [NOBODY],
     reason: ['Not for this firm'],
     fileNumber: [undefined],
     sessionId: [NOBODY],
