@@ -23,6 +23,21 @@ interface OwnOptions {
 export class Suggestions extends Mention {
   #shown = '';
 
+  constructor(...parts: ConstructorParameters<typeof Mention>) {
+    super(...parts);
+    // While the list is open Escape is the list's, not that of a dialog around the editor. By the time Escape bubbles the list is closed.
+    const { root } = this.quill;
+    let wasOpen = false;
+    const remember = () => {
+      wasOpen = root.hasAttribute('aria-controls');
+    };
+    const keepFromDialogs = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && wasOpen) event.stopPropagation();
+    };
+    root.addEventListener('keydown', remember, { capture: true });
+    root.addEventListener('keydown', keepFromDialogs);
+  }
+
   get #own(): OwnOptions {
     return this.options as MentionOption & OwnOptions;
   }
