@@ -70,5 +70,6 @@ export const pickerAnswers = {
     const { recordCount, rows } = users(asked);
     return { administrator: { users: { recordCount, user: rows } } };
   },
-  TeamPicker: { firm: { teams: { team: sampleTeams } } },
+  // A function, or the catalogue would merge a story's own answer into it.
+  TeamPicker: () => ({ firm: { teams: { team: sampleTeams } } }),
 };

@@ -78,12 +78,12 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
 
 function NoteItem({ note }: { readonly note: MatterNotes_NoteFragment }) {
   const { t } = useTranslation();
-  const { language } = useRegion();
+  const { language, timeZone } = useRegion();
   return (
     <li className="matters-notes__note">
       <strong dir="auto">{note.subject}</strong> {note.isPinned && <Tag tone="info">{t('matters.notes.pinned', 'Pinned')}</Tag>}
       <SafeHtml html={note.html} />
-      <span className="matters-quiet">{[note.noteType, note.author?.name, formatDateTime(note.createdAt, language)].filter(Boolean).join(' · ')}</span>
+      <span className="matters-quiet">{[note.noteType, note.author?.name, formatDateTime(note.createdAt, language, timeZone)].filter(Boolean).join(' · ')}</span>
     </li>
   );
 }
