@@ -42,3 +42,12 @@ export const userListPageQuery = graphql(`
     }
   }
 `);
+
+export const resetSignInMethodsMutation = graphql(`
+  mutation ResetSignInMethods($userId: ID!, $reason: String!) {
+    resetSignInMethods(userId: $userId, reason: $reason) {
+      ok
+      message
+    }
+  }
+`);

@@ -1,4 +1,4 @@
-import { renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { anAppUser, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { expect, test } from '@jest/globals';
 import { UserListPage } from './user-list.page.tsx';
 import type { UserRow } from './user-list.row.ts';
@@ -101,4 +101,28 @@ test('offers to try again when the list cannot be loaded', async () => {
   api.answer(users([aUser()]));
   await user.click(button);
   expect(await screen.findByText('Asha Mehta')).toBeInTheDocument();
+});
+
+test('resets the sign-in methods of a person, for a reason', async () => {
+  const { user, api } = openList({ route: '/admin/userList?selected=user-9', data: { ...users([aUser({ userID: 'user-9' })]), ResetSignInMethods: { resetSignInMethods: { ok: false, message: 'Give a reason of 10 to 500 characters.' } } } });
+  await user.click(await screen.findByRole('button', { name: 'Reset sign-in methods' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reset the sign-in methods of Asha Mehta?' });
+  expect(within(dialog).getByRole('button', { name: 'Reset' })).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'phone');
+  await user.click(within(dialog).getByRole('button', { name: 'Reset' }));
+  expect(await within(dialog).findByText('Give a reason of 10 to 500 characters.')).toBeInTheDocument();
+  api.answer({ ResetSignInMethods: { resetSignInMethods: { ok: true, message: 'Done' } } });
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), ' left in a taxi');
+  await user.click(within(dialog).getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Reset the sign-in/ })).toBeNull());
+  expect(api.callsOf('ResetSignInMethods').map(({ variables }) => variables)).toEqual([
+    { userId: 'user-9', reason: 'phone' },
+    { userId: 'user-9', reason: 'phone left in a taxi' },
+  ]);
+});
+
+test('nobody is offered to reset their own', async () => {
+  openList({ route: '/admin/userList?selected=user-1', data: users([aUser()]), appUser: anAppUser({ userId: 'user-1' }) });
+  await screen.findByRole('heading', { name: 'Asha Mehta' });
+  expect(screen.queryByRole('button', { name: 'Reset sign-in methods' })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { useTranslation } from '@atrium/platform';
 import { Avatar, DateText, KeyFacts } from '@atrium/ui';
 import type { ReactElement } from 'react';
 import type { UserRow } from '../user-list.row.ts';
+import { ResetMethods } from './reset-methods.tsx';
 import { UserState } from './user-state.tsx';
 
 /** What one needs to know about a person without leaving the list. */
@@ -28,6 +29,7 @@ export function UserPane({ user }: { user: UserRow }): ReactElement {
           { label: t('admin.users.assistants', 'Assistants'), value: user.assistantCount === 0 ? t('admin.users.none', 'None') : String(user.assistantCount) },
         ]}
       />
+      {!user.isDisabled && <ResetMethods user={user} />}
     </div>
   );
 }

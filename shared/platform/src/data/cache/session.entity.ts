@@ -20,6 +20,7 @@ export const sessionEntity: CacheEntity = {
     'SignInMethodsResult',
     'AuthenticatorStart',
     'PasskeyChallenge',
+    'ResetSignInMethodsResult',
     'SignInCode',
   ),
   mutations: {
