@@ -2,21 +2,9 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { useState } from 'react';
 import { measureText } from '../testing/measure-text.ts';
+import { mentionAnswers } from '../testing/mention-answers.ts';
 import { typeInto } from '../testing/type-into.ts';
 import { emptyMentionValue, MentionInput, type MentionInputProps } from './mention-input.tsx';
-
-const people = {
-  administrator: {
-    users: {
-      recordCount: 2,
-      user: [
-        { userID: 'u1', friendlyName: 'Ada Moreau', roleName: 'Partner' },
-        { userID: 'u2', friendlyName: 'Adam Ng', roleName: 'Solicitor' },
-      ],
-    },
-  },
-  firm: { teams: { team: [{ guidID: 't1', description: 'Adoption team' }] } },
-};
 
 beforeEach(measureText);
 
@@ -30,7 +18,7 @@ function Note(props: Partial<MentionInputProps>) {
   );
 }
 
-const open = async (props: Partial<MentionInputProps> = {}, data: RenderScreenOptions['data'] = { MentionList: people }) => {
+const open = async (props: Partial<MentionInputProps> = {}, data: RenderScreenOptions['data'] = mentionAnswers) => {
   const screenOf = renderScreen(<Note {...props} />, { data });
   const field = await screen.findByRole('textbox', { name: 'Note' });
   return { ...screenOf, field, value: () => JSON.parse(screen.getByTestId('value').textContent ?? '') as unknown };

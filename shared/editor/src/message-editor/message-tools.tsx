@@ -19,13 +19,13 @@ interface MessageToolsProps extends Pick<MessageEditorProps, 'aiTools' | 'templa
 }
 
 /** All that can be done to a message without typing. */
-export function MessageTools({ controls, value, text: { body, look, beside, setOpenField, put }, handle, dictation, aiTools, templates = [], onPreview }: MessageToolsProps) {
+export function MessageTools({ controls, value, text: { body, undo, look, beside, setOpenField, put }, handle, dictation, aiTools, templates = [], onPreview }: MessageToolsProps) {
   const { t } = useTranslation();
   const { editor } = body;
   const isOff = editor === undefined;
   return (
     <ToolRow controls={controls} onLeave={() => editor?.focus()}>
-      <FormattingTools editor={editor} look={look} />
+      <FormattingTools editor={editor} look={look} onUndo={undo} />
       <LinkTool editor={editor} link={look.link} />
       <ToolButton icon="field" label={t('editor.tool.field', 'Insert a merge field')} isDisabled={isOff} onClick={() => editor?.openSuggestions()} />
       <ToolButton icon="fieldOptions" label={t('editor.tool.fieldOptions', 'Options of the merge field (Alt+Enter)')} isDisabled={isOff || beside === undefined} hasPopup onClick={() => editor && beside && setOpenField({ ...beside, editor })} />

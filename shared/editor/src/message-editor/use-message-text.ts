@@ -38,8 +38,10 @@ export function useMessageText({ id, value, isEditable, fields, onChange, onPast
   useEffect(() => {
     newest.current = value;
   }, [value]);
+  const wasPut = useRef(false);
   const change = (part: Partial<MessageContent>) => {
     newest.current = { ...newest.current, ...part };
+    wasPut.current = false;
     onChange(newest.current);
   };
   const common = { isEditable, labelOf: fields.labelOf, suggesting: fields.suggesting, onPasted, onFiles };
@@ -75,10 +77,17 @@ export function useMessageText({ id, value, isEditable, fields, onChange, onPast
       // Text that is there is replaced so that undo brings it back.
       line?.replaceAll(readFieldTokens(content.subject));
       text?.replaceAll(readHtml(content.html));
+      wasPut.current = true;
       onChange(content);
     },
     [line, text, onChange],
   );
   const showProblem = ({ where, field }: MessageProblem) => (where === 'subject' ? line : text)?.selectField(field.split('|')[0] ?? field);
-  return { subject, body, look, beside, openField, setOpenField, put, showProblem };
+  const undo = () => {
+    // What was put in as a whole goes as a whole.
+    const isBoth = wasPut.current;
+    text?.undo();
+    if (isBoth) line?.undo();
+  };
+  return { subject, body, undo, look, beside, openField, setOpenField, put, showProblem };
 }

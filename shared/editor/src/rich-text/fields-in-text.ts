@@ -1,4 +1,4 @@
-import Quill, { Parchment, type Range } from 'quill';
+import Quill, { Parchment, type Delta, type Range } from 'quill';
 import { readFieldTokens } from '../content/field-tokens.ts';
 import type { Operation } from '../content/operations.ts';
 import { fromDelta, toDelta } from './delta.ts';
@@ -35,15 +35,18 @@ function lineBefore(quill: Quill, index: number): string {
 }
 
 /** Makes a merge field of `{Path}` as soon as its last brace is typed. */
-export function takeTypedField(quill: Quill, label: (operations: readonly Operation[]) => Operation[]): void {
-  const selection = quill.getSelection();
-  if (selection === null || selection.length > 0) return;
-  const token = /\{[^{}\n\uFFFC]+\}$/.exec(lineBefore(quill, selection.index))?.[0];
+export function takeTypedField(quill: Quill, typed: Delta, label: (operations: readonly Operation[]) => Operation[]): void {
+  const [first, second] = typed.ops;
+  const begin = typeof first?.retain === 'number' ? first.retain : 0;
+  const inserted = (begin > 0 ? second : first)?.insert;
+  if (typeof inserted !== 'string' || !inserted.endsWith('}')) return;
+  const end = begin + inserted.length;
+  const token = /\{[^{}\n\uFFFC]+\}$/.exec(lineBefore(quill, end))?.[0];
   const [field] = token === undefined ? [] : readFieldTokens(token);
   if (token === undefined || field === undefined || typeof field.insert === 'string') return;
-  const start = selection.index - token.length;
+  const start = end - token.length;
   quill.updateContents(toDelta([]).retain(start).delete(token.length).concat(toDelta(label([field]))), 'user');
-  quill.setSelection(start + 1, 0, 'user');
+  if (quill.hasFocus()) quill.setSelection(start + 1, 0, 'user');
 }
 
 /** A blank typed right after an object: Quill would leave the caret before it. */

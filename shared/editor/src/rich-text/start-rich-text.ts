@@ -96,7 +96,7 @@ function connect(quill: Quill, holder: HTMLElement, label: (operations: readonly
     options.onSelection?.(quill.getFormat(range()) as Attributes, fieldBeside(quill, range()));
   };
   if (options.shape !== 'note') {
-    quill.on('text-change', (_delta, _before, source) => source === 'user' && takeTypedField(quill, label));
+    quill.on('text-change', (typed, _before, source) => source === 'user' && takeTypedField(quill, typed, label));
     quill.root.addEventListener('click', ({ target }) => {
       const field = fieldAt(quill, target);
       if (field !== undefined && quill.isEnabled()) options.onField?.(field);

@@ -9,7 +9,7 @@ export async function typeInto(field: HTMLElement, text: string): Promise<void> 
     field.focus();
     const index = quill.getSelection()?.index ?? quill.getLength() - 1;
     quill.insertText(index, text, 'user');
-    quill.setSelection(index + text.length, 0, 'user');
+    if (!text.endsWith('}')) quill.setSelection(index + text.length, 0, 'user');
     await Promise.resolve();
   });
 }
