@@ -1,4 +1,5 @@
 import { configurationCards } from '@atrium/contracts';
+import { messageTypeNames } from '../message-templates/message-templates.types.ts';
 
 const cardTexts = configurationCards.flatMap(({ key, title, description }) => [[`${key}.title`, title] as const, [`${key}.description`, description] as const]);
 
@@ -6,4 +7,5 @@ const cardTexts = configurationCards.flatMap(({ key, title, description }) => [[
 export const families = {
   'configuration.group.': Object.fromEntries(configurationCards.map(({ group }) => [group, group])),
   'configuration.card.': Object.fromEntries(cardTexts),
+  'configuration.messageType.': messageTypeNames,
 };

@@ -28,7 +28,6 @@ export const messageTypeNames: Readonly<Record<string, string>> = {
   matterMessage: 'Matter message',
   instructMatter: 'Instruct matter',
   enquiryScrub: 'Scrub enquiry data',
-  mention: 'Mention',
   sendFailure: 'E-mail send failure',
   matterMarketing: 'Matter marketing',
   clientMarketing: 'Client marketing',

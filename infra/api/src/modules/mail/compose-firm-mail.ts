@@ -3,11 +3,13 @@ import { defineStatement, type NoParameters } from '@atrium/database';
 import { findMergeField, mergeFieldsIn, MergeFieldError, renderMergeFields, type MergeFieldSet, type MergeValues } from '@atrium/domain';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { findActive, type MessageTemplateRow } from '../message-templates/message-templates.store.ts';
+import { findMessageType } from '../message-templates/message-types.ts';
 import { requiredFieldsOf } from '../message-templates/required-fields.ts';
 import { firmValues, picturesOf } from '../messages/record-values.ts';
 import { subjectLine, wholeMail } from '../messages/render-message.ts';
 import { sanitizeMessageHtml } from '../messages/sanitize-message-html.ts';
 import type { ComposedMail } from './compose-mail.ts';
+import { mailTemplates, type MailKind } from './templates/mail-templates.ts';
 
 const firmStatement = defineStatement<NoParameters, Omit<Parameters<typeof firmValues>[0], 'senderName' | 'senderEmail' | 'senderTitle'>>({
   name: 'mail.firm',
@@ -33,7 +35,10 @@ const reportStatement = defineStatement<{ id: string; detail: object }, never>({
  * reported in the firm's log of e-mail failures and answered with null as well:
  * nobody is kept from signing in by a template.
  */
-export async function composeFirmMail(write: TenantWrite, tenantId: string, set: MergeFieldSet, language: Language, fields: MergeValues): Promise<ComposedMail | null> {
+export async function composeFirmMail(write: TenantWrite, tenantId: string, kind: MailKind, language: Language, fields: MergeValues): Promise<ComposedMail | null> {
+  const { set } = mailTemplates[kind];
+  // Two kinds may have one set of fields; a firm's words are for the kind that the type is known by.
+  if (findMessageType(set)?.kind !== kind) return null;
   const [template] = await findActive(write, tenantId, set);
   if (template === undefined) return null;
   const outcome = await render(write, tenantId, set, language, template, fields);
@@ -43,15 +48,16 @@ export async function composeFirmMail(write: TenantWrite, tenantId: string, set:
 }
 
 async function render(write: TenantWrite, tenantId: string, set: MergeFieldSet, language: Language, { subject, html }: MessageTemplateRow, fields: MergeValues): Promise<ComposedMail | { readonly why: string }> {
-  const used = mergeFieldsIn(`${subject} ${html}`);
-  const lacking = requiredFieldsOf(set).find((path) => !mergeFieldsIn(html).includes(path));
+  const clean = sanitizeMessageHtml(html);
+  const used = mergeFieldsIn(`${subject} ${clean}`);
+  const lacking = requiredFieldsOf(set).find((path) => !mergeFieldsIn(clean).includes(path));
   if (lacking !== undefined) return { why: `The text lacks {${lacking}}.` };
   const firm = used.some((path) => path.startsWith('Firm.')) ? (await queryThrough(write, tenantId, firmStatement, {}))[0] : undefined;
   const ofFirm = firm === undefined ? {} : onlyFirm(firmValues({ ...firm, senderName: '', senderEmail: '', senderTitle: '' }));
   const values = { ...ofFirm, ...fields };
   const links = Object.entries(values).flatMap(([path, value]) => (findMergeField(set, path)?.kind === 'link' && typeof value === 'string' ? [value] : []));
   try {
-    const body = renderMergeFields(set, sanitizeMessageHtml(html), values, 'html');
+    const body = renderMergeFields(set, clean, values, 'html');
     return { subject: subjectLine(renderMergeFields(set, subject, values)), ...wholeMail(sanitizeMessageHtml(body, { links, pictures: firm === undefined ? [] : picturesOf(firm) }), language) };
   } catch (error) {
     if (error instanceof MergeFieldError) return { why: error.message };

@@ -3,7 +3,7 @@ import { defineStatement } from '@atrium/database';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { composeFirmMail } from './compose-firm-mail.ts';
 import { composeMail } from './compose-mail.ts';
-import { mailTemplates, type MailFields, type MailKind } from './templates/mail-templates.ts';
+import type { MailFields, MailKind } from './templates/mail-templates.ts';
 
 export type { MailFields, MailKind } from './templates/mail-templates.ts';
 
@@ -38,7 +38,7 @@ export const queueMailStatement = defineStatement<{ kind: string; recipient: str
  */
 export async function queueMail<Kind extends MailKind>(write: TenantWrite, tenantId: string, { to, language, kind, fields }: Mail<Kind>): Promise<string> {
   // The firm's own words where it has some that can be filled in, else the product's.
-  const composed = (await composeFirmMail(write, tenantId, mailTemplates[kind].set, language, fields)) ?? composeMail(language, kind, fields);
+  const composed = (await composeFirmMail(write, tenantId, kind, language, fields)) ?? composeMail(language, kind, fields);
   const parameters = { kind, recipient: to, ...composed };
   const [row] = await queryThrough(write, tenantId, queueMailStatement, parameters);
   if (row === undefined) throw new Error('The outbox took no mail');

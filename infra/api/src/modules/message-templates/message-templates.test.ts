@@ -5,7 +5,6 @@ import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf, testTenants, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
-import { queueMail } from '../mail/mail.store.ts';
 import { builtInWords } from '../mail/built-in-words.ts';
 import { findProblems } from './save-template.ts';
 import { fieldsOfType, messageTypes } from './message-types.ts';
@@ -201,32 +200,13 @@ test('the list is searched by name and subject', async () => {
   assert.deepEqual([await find('findABLE'), await find('needle'), await find('100%')], [['Findable thing'], ['Findable thing'], []]);
 });
 
-const welcome = { to: 'new@alpha.example', language: 'en-AU', kind: 'newUser', fields: { 'Firm.Name': 'Alpha', 'Recipient.FullName': 'Nora', UserName: 'nora', TenantId: 'alpha', ActivationLink: 'http://localhost:1/alpha/verify/x?a=1&b=2', LoginLink: 'http://localhost:1/alpha', Expiry: 'noon' } } as const;
-
-test('a mail of the product says what the firm’s template says, and one template of the kind is in use', async () => {
-  const first = await save({ messageType: 'newUser', subject: 'Hello {Recipient.FullName}', html: '<p>Old {ActivationLink}</p>' });
-  const second = await save({ messageType: 'newUser', subject: 'Welcome to {Firm.Name}', html: '<p>Dear <b>{Recipient.FullName}</b>, go to {ActivationLink}</p><p>{Firm.Website||us}</p>' });
-  assert.equal(((await api.run(['alpha', 'admin'], documents.one, { id: first.ok?.id })).data['messageTemplate'] as unknown as Template).isActive, false);
-  await queueMail(api.runner, 'alpha', { ...welcome, fields: { ...welcome.fields, 'Recipient.FullName': '<i>Nora</i>' } });
-  const [mail] = await mails('new@alpha.example');
-  assert.equal(mail?.subject, 'Welcome to Alpha');
-  assert.ok(mail.html_body.includes('<p>Dear <b>&lt;i&gt;Nora&lt;/i&gt;</b>, go to <a href="http://localhost:1/alpha/verify/x?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">http://localhost:1/alpha/verify/x?a=1&amp;b=2</a></p><p><a href="https://markalpha.example"'), mail.html_body);
-  assert.match(mail.text_body, /Dear <i>Nora<\/i>, go to http:\/\/localhost:1\/alpha\/verify\/x\?a=1&b=2/);
-
-  // Broken from behind, as an older version of the product might have left it.
-  await owner.query(`update message_templates set subject = 'Hi {Nobody}' where id = $1`, [second.ok?.id]);
-  await queueMail(api.runner, 'alpha', { ...welcome, to: 'other@alpha.example' });
-  assert.equal((await mails('other@alpha.example'))[0]?.subject, 'Your access to Alpha');
-  const { rows } = await owner.query<{ detail: { error: string } }>(`select detail from activity_log where kind = 'emailFailures' and object_id = $1`, [second.ok?.id]);
-  assert.match(rows[0]?.detail.error ?? '', /\{Nobody\}/);
-  await answer('admin', documents.retire, { id: second.ok?.id });
-});
-
-test('a firm’s code mail without its code gives way to the product’s', async () => {
-  await owner.query(`insert into message_templates (tenant_id, type, name, subject, html) values ('alpha', 'mfaCode', 'Broken', 'Code', '<p>Ask the office.</p>')`);
-  await queueMail(api.runner, 'alpha', { to: 'code@alpha.example', language: 'en-AU', kind: 'mfaCode', fields: { Code: '123456', Timeout: '10 minutes' } });
-  assert.match((await mails('code@alpha.example'))[0]?.text_body ?? '', /123456/);
-  await owner.query(`delete from message_templates where name = 'Broken'`);
+test('of mails the product sends by itself one template is in use', async () => {
+  const words = { messageType: 'newUser', subject: 'Welcome', html: '<p>{ActivationLink}</p>' };
+  const [first, second] = [await save(words), await save(words)];
+  const isActive = async (id: string | undefined) => ((await api.run(['alpha', 'admin'], documents.one, { id })).data['messageTemplate'] as unknown as Template).isActive;
+  assert.deepEqual([await isActive(first.ok?.id), await isActive(second.ok?.id)], [false, true]);
+  await answer('admin', documents.restore, { id: first.ok?.id });
+  assert.deepEqual([await isActive(first.ok?.id), await isActive(second.ok?.id)], [true, false]);
 });
 
 test('a test mail goes to whoever asks, once, and not with a hole in it', async () => {

@@ -60,8 +60,8 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu
 /** What is wrong with the words themselves, or null. */
 function findFault(context: RequestContext, type: MessageType, { name, subject, html, isActive }: TemplateWords): TemplateResult | null {
   const { say } = context;
-  if (name === '' || name.length > templateLimits.name) return refused(say('api.messageTemplate.name', 'Give the template a name of at most {{count}} characters.', { count: templateLimits.name }), 'name');
-  if (subject === '' || subject.length > templateLimits.subject) return refused(say('api.messageTemplate.subject', 'Write a subject of at most {{count}} characters.', { count: templateLimits.subject }), 'subject');
+  if (name === '' || name.length > templateLimits.name) return refused(say('api.messageTemplate.name', 'Give the template a name of at most {{most}} characters.', { most: templateLimits.name }), 'name');
+  if (subject === '' || subject.length > templateLimits.subject) return refused(say('api.messageTemplate.subject', 'Write a subject of at most {{most}} characters.', { most: templateLimits.subject }), 'subject');
   if (html === '') return refused(say('api.messageTemplate.text', 'Write the text of the message.'), 'html');
   if (html.length > templateLimits.html) return refused(say('api.messageTemplate.tooLong', 'The text is too long for a mail.'), 'html');
   const problems = presentProblems(context, findProblems(type, { subject, html }));

@@ -20,7 +20,7 @@ export async function findFilesToSend(context: RequestContext, viewer: Viewer, m
   const { say } = context;
   const ids = [...new Set(documentIds)];
   const refuseFiles = (message: string) => refuse({ field: 'documentIds', message });
-  if (ids.length > attachmentLimits.count) throw refuseFiles(say('api.message.manyAttachments', 'At most {{count}} documents can go with a message.', { count: attachmentLimits.count }));
+  if (ids.length > attachmentLimits.count) throw refuseFiles(say('api.message.manyAttachments', 'At most {{most}} documents can go with a message.', { most: attachmentLimits.count }));
   const documents = await Promise.all(ids.map((id) => findOne(context, viewer, id)));
   const found = documents.filter((document) => document?.matterId === matterId) as DocumentRow[];
   if (found.length < ids.length) throw refuseFiles(say('api.document.unknown', 'There is no such document.'));

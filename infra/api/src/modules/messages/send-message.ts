@@ -104,7 +104,7 @@ async function findRecipients(transaction: TenantTransaction, { say }: RequestCo
   const refuseWhom = (message: string) => refuse({ field: 'recipientContactIds', message });
   const ids = [...new Set(recipientContactIds)];
   if (ids.length === 0) throw refuseWhom(say('api.message.noRecipient', 'Choose whom to write to.'));
-  if (ids.length > MOST_RECIPIENTS) throw refuseWhom(say('api.message.manyRecipients', 'Write to at most {{count}} people at once.', { count: MOST_RECIPIENTS }));
+  if (ids.length > MOST_RECIPIENTS) throw refuseWhom(say('api.message.manyRecipients', 'Write to at most {{most}} people at once.', { most: MOST_RECIPIENTS }));
   const parties = await findParties(transaction, transaction.tenantId, matterId);
   return ids.map((id) => {
     const party = parties.find((each) => each.id === id);

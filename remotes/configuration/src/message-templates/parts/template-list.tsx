@@ -29,7 +29,7 @@ export function TemplateList({ type, types, templates, chosen, filter, isLoading
   const { written, sent } = groupTypes(types);
   const optionOf = ({ messageType, activeCount }: MessageType) => ({
     value: messageType,
-    label: activeCount === 0 ? messageTypeName(t, messageType) : t('configuration.templates.typeWithCount', '{{type}} ({{count}})', { type: messageTypeName(t, messageType), count: activeCount }),
+    label: activeCount === 0 ? messageTypeName(t, messageType) : t('configuration.templates.typeWithCount', '{{type}} ({{number}})', { type: messageTypeName(t, messageType), number: activeCount }),
   });
   return (
     <nav className="message-templates__list" aria-label={t('configuration.templates.list', 'Templates')}>

@@ -2,7 +2,7 @@ import { SafeHtml } from '@atrium/editor';
 import { MatterPicker, type MatterOption } from '@atrium/pickers';
 import { useClient, useMutation, useNotify, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice } from '@atrium/ui';
-import { useId, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import type { PreviewMessageTemplateQuery } from '../../generated/graphql.ts';
 import { previewTemplateQuery, sendTestMessageMutation } from '../message-templates.operations.ts';
 
@@ -63,8 +63,10 @@ export function TryOut({ messageType, subject, html }: TryOutProps): ReactElemen
 
 function Shown({ subject, html, problems, filledInFor, isOld }: Preview & { isOld: boolean }): ReactElement {
   const { t } = useTranslation();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [html]);
   return (
-    <article className="message-template__preview" aria-label={t('configuration.templates.previewTitle', 'Preview')}>
+    <article ref={place} className="message-template__preview" aria-label={t('configuration.templates.previewTitle', 'Preview')}>
       <p className="message-template__meta">
         {filledInFor ?? t('configuration.templates.samples', 'Filled in from samples')}
         {isOld && ` · ${t('configuration.templates.previewOld', 'before your last change')}`}

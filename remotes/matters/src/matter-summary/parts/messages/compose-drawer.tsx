@@ -2,7 +2,7 @@ import { AiTools, MessageEditor, SafeHtml } from '@atrium/editor';
 import { confirmLeave, useClient, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, ErrorState, Field, LoadingShape, Notice, describedBy, useIsPhone } from '@atrium/ui';
 import { Drawer, Modal, Select } from '@atrium/ui/antd';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { PreviewMatterMessageQuery } from '../../../generated/graphql.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { hasAddress, isTouched, newForm, type MessageForm, type MessageOptions, type Recipient } from './message-form.ts';
@@ -165,9 +165,12 @@ const describe = ({ name, role, email }: Recipient, none: string): string => `${
 
 function PreviewOf({ preview }: { preview: Preview | 'failed' }) {
   const { t } = useTranslation();
+  const place = useRef<HTMLElement>(null);
+  // It opens below the buttons, at the end of the drawer.
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [preview]);
   if (preview === 'failed') return <Notice tone="bad">{t('matters.message.previewFailed', 'The preview could not be made. Try again.')}</Notice>;
   return (
-    <article className="matters-compose__preview" aria-label={t('matters.message.previewTitle', 'As {{whom}} gets it', { whom: preview.filledInFor ?? '' })}>
+    <article ref={place} className="matters-compose__preview" aria-label={t('matters.message.previewTitle', 'As {{whom}} gets it', { whom: preview.filledInFor ?? '' })}>
       <p className="matters-quiet">{t('matters.message.previewTitle', 'As {{whom}} gets it', { whom: preview.filledInFor ?? '' })}</p>
       {preview.problems.length > 0 && (
         <Notice tone="warn" title={t('matters.message.previewProblems', 'Without a value here')}>

@@ -34,7 +34,7 @@ export function DocumentChoice({ options: { matterId, maximumAttachments, maximu
   const bytes = value.reduce((sum, chosen) => sum + (shown.find((each) => each.id === chosen)?.sizeBytes ?? 0), 0);
   const tooLarge = bytes > maximumAttachmentBytes ? t('matters.message.tooLarge', 'Together at most {{megabytes}} MB can be sent.', { megabytes: maximumAttachmentBytes / MEGABYTE }) : undefined;
   const trouble = error ?? tooLarge;
-  const hint = t('matters.message.attachHint', 'At most {{count}} documents of this matter, together {{megabytes}} MB.', { count: maximumAttachments, megabytes: maximumAttachmentBytes / MEGABYTE });
+  const hint = t('matters.message.attachHint', 'At most {{most}} documents of this matter, together {{megabytes}} MB.', { most: maximumAttachments, megabytes: maximumAttachmentBytes / MEGABYTE });
   return (
     <Field id={id} label={t('matters.message.attach', 'Attach documents')} hint={hint} error={trouble}>
       <Select
@@ -50,6 +50,7 @@ export function DocumentChoice({ options: { matterId, maximumAttachments, maximu
           setKnown((map) => new Map([...map, ...found.map((each) => [each.id, each] as const)]));
           onChange(documentIds);
         }}
+        placeholder={t('matters.message.chooseDocuments', 'Choose among the documents of this matter')}
         notFoundContent={t('matters.message.noDocuments', 'No document of this matter matches')}
         options={shown.map(({ id: document, name, sizeBytes, scanState }) => ({
           value: document,

@@ -1,5 +1,6 @@
 import { errorCodes } from '@atrium/contracts';
 import type { MessageProblem } from '@atrium/domain';
+import { useForgetDraft } from '@atrium/editor';
 import { reportError, useMutation, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
 import type { MessageForm } from './message-form.ts';
@@ -12,12 +13,16 @@ interface Trouble {
 }
 const noTrouble: Trouble = { message: null, faults: {}, problems: [] };
 
+/** Under which what is being written about a matter is kept. */
+export const draftKeyOf = (matterId: string): string => `matterMessage:${matterId}`;
+
 /** Sends a message. One key for what was written makes a second try safe: nobody gets it twice. */
 export function useSendMessage(matterId: string, onSent: (recipients: readonly string[]) => void) {
   const { t } = useTranslation();
   const [key, setKey] = useState({ of: '', is: '' });
   const [{ fetching }, send] = useMutation(sendMatterMessageMutation);
   const [trouble, setTrouble] = useState(noTrouble);
+  const forgetDraft = useForgetDraft();
 
   const submit = async ({ recipientContactIds, templateId, content: { subject, html }, documentIds }: MessageForm) => {
     const input = { messageType: 'matterMessage', matterId, recipientContactIds: [...recipientContactIds], templateId, subject, html, documentIds: [...documentIds] };
@@ -27,7 +32,10 @@ export function useSendMessage(matterId: string, onSent: (recipients: readonly s
     setTrouble(noTrouble);
     const { data, error } = await send({ input, idempotencyKey });
     const answer = data?.sendMessage;
-    if (answer?.ok) return onSent(answer.ok.map(({ recipientName }) => recipientName));
+    if (answer?.ok) {
+      void forgetDraft(draftKeyOf(matterId));
+      return onSent(answer.ok.map(({ recipientName }) => recipientName));
+    }
     if (answer?.error) return setTrouble({ message: answer.error.message, faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])), problems: answer.problems as MessageProblem[] });
     if (error && !error.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) reportError(error, { remote: 'matters', area: 'send message' });
     setTrouble({ ...noTrouble, message: t('matters.message.sendFailed', 'The message could not be sent. What you wrote is kept; trying again will not send it twice.') });
