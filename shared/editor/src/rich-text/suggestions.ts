@@ -54,6 +54,8 @@ export class Suggestions extends Mention {
     if (this.#list.isConnected && shown === this.#shown) return;
     this.#shown = shown;
     this.#list.replaceChildren();
+    // The list opens under a pointer that rests where somebody clicked into the text: only one that moves chooses.
+    (this as unknown as { suspendMouseEnter: boolean }).suspendMouseEnter = true;
     super.renderList(character, choices, query);
     onCount(choices.filter(({ disabled }) => disabled === undefined).length);
     // quill-mention calls the list the same in every editor.
@@ -67,6 +69,11 @@ export class Suggestions extends Mention {
     if (choices.length === 0) return;
     this.quill.root.setAttribute('aria-controls', listId);
     this.highlightItem();
+  }
+
+  /** A heading under the pointer takes nothing away. */
+  override onDisabledItemMouseEnter(): void {
+    return;
   }
 
   override highlightItem(isScrolledTo = true): void {

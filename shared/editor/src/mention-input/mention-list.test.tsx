@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { renderScreen, screen, waitFor } from '@atrium/testing';
+import { act, renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { measureText } from '../testing/measure-text.ts';
 import { typeInto } from '../testing/type-into.ts';
 import { MentionInput } from './mention-input.tsx';
@@ -23,4 +23,21 @@ test('Escape closes the list of people, and only then what is around the field',
   expect(escaped).toEqual([]);
   await user.keyboard('{Escape}');
   expect(escaped).toEqual(['Escape']);
+});
+
+test('a pointer that rests where the list opens chooses nothing and takes no choice away', async () => {
+  const people = {
+    administrator: { users: { recordCount: 2, user: [{ userID: 'u1', friendlyName: 'Ada Moreau', roleName: 'Partner' }, { userID: 'u2', friendlyName: 'Adam Ng', roleName: 'Solicitor' }] } },
+    firm: { teams: { team: [] } },
+  };
+  renderScreen(<MentionInput label="Note" />, { data: { MentionList: people } });
+  const field = await screen.findByRole('textbox', { name: 'Note' });
+  await typeInto(field, '@ada');
+  const list = await screen.findByRole('listbox');
+  const rest = (name: string) => within(list).getByText(name).closest('li')?.dispatchEvent(new MouseEvent('mouseenter'));
+  act(() => {
+    rest('People');
+    rest('Adam Ng');
+  });
+  expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('Ada Moreau');
 });
