@@ -63,6 +63,9 @@ function themeOf(scheme: ResolvedScheme, density: Density): ThemeConfig {
     algorithm: (seed, map) => ({ ...base(seed, map), ...ownTokens(colours) }),
     token: {
       colorPrimary: colours.accent,
+      // antd derives these from the faintest ink, in which nothing that must be read may be written.
+      colorTextPlaceholder: colours.muted,
+      colorTextDisabled: colours.muted,
       fontFamily: themeTokens.fontSans,
       fontSize: 13,
       borderRadius: themeTokens.radiusControl,

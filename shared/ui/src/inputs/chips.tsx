@@ -1,9 +1,9 @@
 import { useTranslation } from '@atrium/platform';
-import { Select } from 'antd';
+import { Select, type RefSelectProps } from 'antd';
 import { useState, type ReactElement, type SyntheticEvent } from 'react';
 import { Icon } from '../display/icon.tsx';
 import { Tag } from '../display/tag.tsx';
-import { attributesOf, controlClass, useControlSize, type ControlProps } from './control.ts';
+import { controlClass, useListAttributes, useControlSize, type ControlProps } from './control.ts';
 import './chips.css';
 
 export interface ChipsProps extends ControlProps<readonly string[]> {
@@ -29,6 +29,7 @@ export function Chips({ value, onChange, onBlur, isReadOnly = false, autoFocus =
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const chips = value ?? [];
+  const attributes = useListAttributes<RefSelectProps>(rest);
   if (isReadOnly) return <ChipList id={rest.id} chips={chips} label={rest['aria-label']} />;
   const change = (chosen: readonly string[]) => {
     // Typing a word that is there already means it, and does not take it away.
@@ -38,7 +39,7 @@ export function Chips({ value, onChange, onBlur, isReadOnly = false, autoFocus =
   };
   return (
     <Select<string[]>
-      {...attributesOf(rest)}
+      {...attributes}
       {...(maximum === undefined ? {} : { maxCount: maximum })}
       className={controlClass(false, 'at-chips')}
       classNames={{ popup: { root: 'at-control__popup' } }}

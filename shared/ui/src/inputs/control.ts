@@ -1,4 +1,4 @@
-import type { AriaAttributes } from 'react';
+import { useEffect, useRef, type AriaAttributes, type RefObject } from 'react';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import './control.css';
 
@@ -54,6 +54,27 @@ export function attributesOf({ id, isDisabled, ...tied }: Tied & Pick<ControlPro
     ...(isDisabled === undefined ? {} : { disabled: isDisabled }),
     ...(tied.isInvalid === true ? { status: 'error' as const } : {}),
   };
+}
+
+/** As much of an antd list as we take hold of. */
+interface ListElement {
+  readonly nativeElement: HTMLElement;
+}
+
+/**
+ * What antd's list of a control gets. A list repeats what it is told on a box
+ * without a role, where a requirement may not stand; it is put on the input alone.
+ */
+export function useListAttributes<Element extends ListElement>(tied: Parameters<typeof attributesOf>[0]): ReturnType<typeof attributesOf> & { ref: RefObject<Element | null> } {
+  const ref = useRef<Element>(null);
+  const { 'aria-required': required, ...attributes } = attributesOf(tied);
+  const isRequired = required === true || required === 'true';
+  useEffect(() => {
+    const input = ref.current?.nativeElement.querySelector('input');
+    if (isRequired) input?.setAttribute('aria-required', 'true');
+    else input?.removeAttribute('aria-required');
+  }, [isRequired]);
+  return { ...attributes, ref };
 }
 
 /** antd's size for the window's width. */

@@ -24,7 +24,7 @@ test('a date is day, short month and year', () => {
 
 test('a near instant is told relative to now, goes on, and the keyboard reaches the full time', async () => {
   const { user } = show(<DateDisplay value="2026-11-21T01:30:00Z" isRelative />);
-  expect(screen.getByText('30 minutes ago')).toHaveAccessibleDescription('Sat 21 Nov, 21 Nov 2026 12:30 pm');
+  expect(screen.getByText('30 minutes ago')).toHaveAccessibleDescription('Sat 21 Nov 2026 12:30 pm');
   act(() => void jest.advanceTimersByTime(60_000));
   expect(screen.getByText('31 minutes ago')).toBeInTheDocument();
   await user.tab();

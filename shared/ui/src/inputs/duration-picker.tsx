@@ -1,8 +1,8 @@
 import { NO_DURATION, durationOptions, minutesOfDuration, normaliseDurationText, parseDurationText } from '@atrium/domain';
-import { AutoComplete, Input } from 'antd';
+import { AutoComplete, Input, type RefSelectProps } from 'antd';
 import { useRef, useState, type ReactElement } from 'react';
 import { Icon } from '../display/icon.tsx';
-import { attributesOf, controlClass, useControlSize, type ControlProps } from './control.ts';
+import { attributesOf, controlClass, useControlSize, useListAttributes, type ControlProps } from './control.ts';
 import { useDurationWords } from './use-duration-words.ts';
 
 export interface DurationPickerProps extends ControlProps<string> {
@@ -21,6 +21,7 @@ export interface DurationPickerProps extends ControlProps<string> {
  */
 export function DurationPicker({ value, onChange, onBlur, isReadOnly = false, autoFocus = false, isWithoutZero = false, placeholder, ...rest }: DurationPickerProps): ReactElement {
   const size = useControlSize();
+  const attributes = useListAttributes<RefSelectProps>(rest);
   const { say, none } = useDurationWords();
   const [typed, setTyped] = useState<string | null>(null);
   // The list closes and the field is left in one go; what was typed counts once.
@@ -47,10 +48,11 @@ export function DurationPicker({ value, onChange, onBlur, isReadOnly = false, au
     settle();
     onBlur?.();
   };
-  const common = { ...attributesOf(rest), size, placeholder: placeholder ?? none };
-  if (isReadOnly) return <Input {...common} className={controlClass(true)} readOnly value={shown} onBlur={onBlur} />;
+  const common = { size, placeholder: placeholder ?? none };
+  if (isReadOnly) return <Input {...attributesOf(rest)} {...common} className={controlClass(true)} readOnly value={shown} onBlur={onBlur} />;
   return (
     <AutoComplete
+      {...attributes}
       {...common}
       className={controlClass(false)}
       classNames={{ popup: { root: 'at-control__popup' } }}

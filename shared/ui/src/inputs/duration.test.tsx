@@ -155,7 +155,7 @@ test('both work in an antd form', async () => {
   const { user } = renderScreen(
     <AntdProvider>
       <Form onFinish={handleFinish}>
-        <Form.Item name="reminder" label="Reminder">
+        <Form.Item name="reminder" label="Reminder" rules={[{ required: true }]}>
           <DurationPicker />
         </Form.Item>
         <Form.Item name="worked" label="Worked">
@@ -165,6 +165,7 @@ test('both work in an antd form', async () => {
       </Form>
     </AntdProvider>,
   );
+  expect(screen.getByRole('combobox', { name: 'Reminder' })).toBeRequired();
   await user.type(screen.getByRole('combobox', { name: 'Reminder' }), '2w');
   await user.type(screen.getByRole('textbox', { name: 'Worked' }), '0:06');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,8 +1,8 @@
 import { useTranslation } from '@atrium/platform';
-import { Input, TreeSelect } from 'antd';
+import { Input, TreeSelect, type RefSelectProps } from 'antd';
 import { useMemo, type ReactElement } from 'react';
 import { Icon } from '../display/icon.tsx';
-import { attributesOf, controlClass, useControlSize, type ControlProps } from './control.ts';
+import { attributesOf, controlClass, useControlSize, useListAttributes, type ControlProps } from './control.ts';
 import './tree-picker.css';
 
 /** The most the open list is high (product specification §9). */
@@ -45,11 +45,13 @@ interface TreeNode {
 export function TreePicker({ value, onChange, onBlur, isReadOnly = false, autoFocus = false, options, placeholder, isExpanded = false, isLoading = false, ...rest }: TreePickerProps): ReactElement {
   const { t } = useTranslation();
   const size = useControlSize();
+  const attributes = useListAttributes<RefSelectProps>(rest);
   const nodes = useMemo(() => options.map(nodeOf), [options]);
-  const common = { ...attributesOf(rest), size, placeholder: placeholder ?? t('ui.tree.placeholder', 'Choose') };
-  if (isReadOnly) return <Input {...common} className={controlClass(true)} readOnly value={labelOf(options, value ?? null) ?? ''} onBlur={onBlur} />;
+  const common = { size, placeholder: placeholder ?? t('ui.tree.placeholder', 'Choose') };
+  if (isReadOnly) return <Input {...attributesOf(rest)} {...common} className={controlClass(true)} readOnly value={labelOf(options, value ?? null) ?? ''} onBlur={onBlur} />;
   return (
     <TreeSelect<string | null, TreeNode>
+      {...attributes}
       {...common}
       className={controlClass(false)}
       classNames={{ popup: { root: 'at-control__popup at-tree-picker__popup' } }}
