@@ -33,6 +33,7 @@ export function MatterSummaryPage() {
     quiet: t('matters.view.quiet', 'Quiet 30 days'),
   };
   const clear = () => address.change({ filter: null, view: null, status: null, type: null, responsible: null, client: null, where: null });
+  const narrowed = matterExport(t, grid.variables, filters, viewLabels[filters.view]).filterTexts ?? [];
   const exported = matterExport(t, grid.variables, filters, viewLabels[filters.view], filterWords);
 
   return (
@@ -80,7 +81,7 @@ export function MatterSummaryPage() {
         onAggregatesShown={grid.onAggregatesShown}
         layout={saved.layout}
         onLayout={saved.onLayout}
-        filterSummary={exported.filterTexts?.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
+        filterSummary={narrowed.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
         isSelectable
         isPrintable
         selectedKey={address.selected}

@@ -1,10 +1,12 @@
 import { useClient, useClosedColumns, useLabels, useListAddress, useParams, useAppUser, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
 import { readColumnFilter, writeColumnFilter, type GridBlocks, type GridFilter } from '@atrium/ui/grid';
 import { useMemo, useState } from 'react';
+import type { MatterSummaryPageQuery } from '../generated/graphql.ts';
 import { matterColumns, type ClosedColumns, type MatterRow } from './matter-summary.columns.tsx';
 import { matterListRules, readFilters, readPageSize, variablesOf } from './matter-summary.filters.ts';
 import { matterSummaryFiguresQuery, matterSummaryPageQuery, matterSummaryRowsQuery } from './matter-summary.operations.ts';
 
+type MatterList = MatterSummaryPageQuery['matterSummaryListX'];
 const noTypes: readonly string[] = [];
 
 /** The list of matters as its address asks for it: columns, conditions, order, groups, and the rows that came. */
@@ -38,7 +40,11 @@ export function useMatterGrid() {
   const [figures, askFigures] = useQuery({ query: matterSummaryFiguresQuery, variables: { ...variables, groupBy }, requestPolicy: 'cache-and-network', pause: !hasFigures });
   const answer = hasFigures ? figures : plain;
   const withFigures = hasFigures ? figures.data?.matterSummaryListX : undefined;
-  const list = answer.data?.matterSummaryListX;
+  // Between the two the rows stay as they are, and with them whatever is open over them.
+  const [kept, setKept] = useState<MatterList>();
+  const came = answer.data?.matterSummaryListX;
+  if (came !== undefined && came !== kept) setKept(came);
+  const list = came ?? (answer.fetching ? kept : undefined);
   const toldNow = list?.closedColumns ?? [];
   if (toldNow.length !== told.size || toldNow.some(({ column }) => !told.has(column))) {
     if (list !== undefined) setTold(new Map(toldNow.map(({ column, access }) => [column, access === 'MASKED' ? 'masked' : 'hidden'])));

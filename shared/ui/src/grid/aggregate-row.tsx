@@ -24,7 +24,7 @@ export function AggregateRow<Row>({
   return (
     <tfoot>
       <tr className="at-grid__aggregates">
-        {isSelectable && <td className={isScrolling ? 'at-grid__held' : ''} style={isScrolling ? { insetInlineStart: 0 } : undefined} />}
+        {isSelectable && <td className={isScrolling ? 'at-grid__tick at-grid__held' : 'at-grid__tick'} style={isScrolling ? { insetInlineStart: 0 } : undefined} />}
         {shown.map((one, place) => {
           const held = heldAt(one, isScrolling);
           const figure = figures[place];

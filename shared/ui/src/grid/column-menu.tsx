@@ -70,22 +70,22 @@ function ColumnPanel<Row>({ grid, control, placed, onClose }: ColumnMenuProps<Ro
         {column.isSortable === true && (
           <>
             <Button kind="quiet" size="small" icon="arrow-up" onClick={after(() => setSorts(withSort(sorts, column.key, 'asc')))}>
-              {t('ui.grid.sortUp', 'Sort upwards')}
+              {t('ui.grid.sortUp', 'Sort ascending')}
             </Button>
             <Button kind="quiet" size="small" icon="arrow-down" onClick={after(() => setSorts(withSort(sorts, column.key, 'desc')))}>
-              {t('ui.grid.sortDown', 'Sort downwards')}
+              {t('ui.grid.sortDown', 'Sort descending')}
             </Button>
           </>
         )}
         {column.isGroupable === true && grid.onGroupBy !== undefined && (
           <Button kind="quiet" size="small" icon="table" onClick={after(() => grid.onGroupBy?.(isGrouping ? null : column.key))}>
-            {isGrouping ? t('ui.grid.ungroup', 'Take the groups away') : t('ui.grid.group', 'Group by {{column}}', { column: column.title })}
+            {isGrouping ? t('ui.grid.ungroup', 'Ungroup') : t('ui.grid.group', 'Group by {{column}}', { column: column.title })}
           </Button>
         )}
         {column.isLocked !== true && (
           <>
             <Button kind="quiet" size="small" icon="lock" onClick={after(() => change({ isPinned: !isPinned }))}>
-              {isPinned ? t('ui.grid.unpin', 'Let go') : t('ui.grid.pin', 'Hold at the start')}
+              {isPinned ? t('ui.grid.unpin', 'Unpin') : t('ui.grid.pin', 'Pin to the start')}
             </Button>
             <Button kind="quiet" size="small" icon="close" onClick={after(() => change({ isHidden: true }))}>
               {t('ui.grid.hide', 'Hide column')}
@@ -95,7 +95,7 @@ function ColumnPanel<Row>({ grid, control, placed, onClose }: ColumnMenuProps<Ro
       </div>
       {column.canAggregate === true && (
         <label className="at-column-panel__figure">
-          {t('ui.grid.figure', 'Figure below')}
+          {t('ui.grid.figure', 'Summarise by')}
           <select className="at-select" value={aggregate ?? 'none'} onChange={(event) => change({ aggregate: aggregatesOf(column).find((name) => name === event.target.value) ?? null })}>
             <option value="none">{t('ui.grid.noFigure', 'None')}</option>
             {aggregatesOf(column).map((name) => (

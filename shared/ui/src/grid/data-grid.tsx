@@ -21,6 +21,9 @@ import { useTicks } from './use-ticks.ts';
 import './grid.css';
 import './grid-panels.css';
 
+/** Rows of an endless list fetched before and after those in sight. */
+const SIGHT_MARGIN_ROWS = 30;
+
 /**
  * The grid of the product: a list from the server. Sorting, paging, filtering,
  * grouping and adding up happen there; this shows what came and reports wishes.
@@ -53,7 +56,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
   const handleSight = useCallback(
     (first: number, last: number) => {
       setSight({ first, last });
-      if (props.isEndless === true && groupBy === null) want(first, last, null);
+      if (props.isEndless === true && groupBy === null) want(first - SIGHT_MARGIN_ROWS, last + SIGHT_MARGIN_ROWS, null);
     },
     [want, props.isEndless, groupBy],
   );
@@ -118,7 +121,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
           shown={isOneList ? (props.isEndless === true && groupBy === null ? sight.last - sight.first + 1 : recordCount) : rows.length}
           recordCount={recordCount}
           onPage={onPage}
-          sizes={asCards ? undefined : props.pageSizes}
+          sizes={asCards || isGrouped(props) ? undefined : props.pageSizes}
           isEndless={isOneList}
           ticked={ticks.keys.length}
           end={filters === undefined ? end : undefined}

@@ -50,7 +50,7 @@ export function FilterForm<Row>({ column, filter, onFilter }: FilterFormProps<Ro
       inputMode={kind === 'text' || kind === 'day' ? undefined : 'decimal'}
       placeholder={kind === 'amount' ? currencySymbol(currency, language) : kind === 'share' ? '%' : undefined}
       value={texts[place] ?? ''}
-      error={isWrong ? t('ui.filter.wrong', 'This cannot be compared with.') : undefined}
+      error={isWrong ? t('ui.filter.wrong', 'Check what is typed here.') : undefined}
       onChange={(text) => type(place, text)}
     />
   );
@@ -77,7 +77,7 @@ export function FilterForm<Row>({ column, filter, onFilter }: FilterFormProps<Ro
       <div className="at-filter-form__end">
         {filter !== null && (
           <Button kind="quiet" size="small" onClick={() => onFilter(null)}>
-            {t('ui.filter.clear', 'Take away')}
+            {t('ui.filter.clear', 'Clear')}
           </Button>
         )}
         <Button kind="primary" size="small" type="submit">

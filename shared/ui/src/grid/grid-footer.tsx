@@ -59,7 +59,7 @@ export function GridFooter({
           <select className="at-select" value={isEndless ? 0 : page.first} onChange={(event) => onPage({ offset: 0, first: Number(event.target.value) })}>
             {[...new Set([...sizes, ...(isEndless ? [] : [page.first])])].toSorted((a, b) => (a || Infinity) - (b || Infinity)).map((size) => (
               <option key={size} value={size}>
-                {size === 0 ? t('ui.grid.allRows', 'All, as one scrolls') : write(size)}
+                {size === 0 ? t('ui.grid.allRows', 'All, scrolling') : write(size)}
               </option>
             ))}
           </select>

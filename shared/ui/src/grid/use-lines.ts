@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { ROWS_OF_A_GROUP, type GridItems } from './grid-items.ts';
 
@@ -48,6 +48,7 @@ export function useLines<Row>({
     getScrollElement: () => place.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN_LINES,
+    observeElementRect: (instance, tell) => observeElementRect(instance, (rect) => tell(rect.height === 0 ? { ...rect, height: UNMEASURED_SIGHT_PX } : rect)),
     initialRect: { width: 1000, height: UNMEASURED_SIGHT_PX },
     enabled: isTall,
   });
@@ -56,9 +57,11 @@ export function useLines<Row>({
   const inSight = isTall ? virtualizer.getVirtualItems() : [];
   const first = inSight[0]?.index ?? 0;
   const last = inSight.at(-1)?.index ?? 0;
+  // What is drawn reaches a little beyond what is seen.
+  const { startIndex = first, endIndex = last } = virtualizer.range ?? {};
   useEffect(() => {
-    if (isTall) onSight(first, last);
-  }, [isTall, first, last, onSight]);
+    if (isTall) onSight(startIndex, endIndex);
+  }, [isTall, startIndex, endIndex, onSight]);
 
   const show = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
   if (!isTall) {

@@ -59,15 +59,15 @@ export function ViewMenu({ saved, view, isChanged, current, onShow, onLeave, onD
   const items = [
     ...(mayChange && isChanged ? [{ key: 'save', label: t('ui.views.save', 'Save changes'), onClick: () => void saveChanges() }] : []),
     { key: 'new', label: t('ui.views.saveAs', 'Save as a new view…'), onClick: () => setDialog('new') },
-    ...(isChanged ? [{ key: 'discard', label: t('ui.views.discard', 'Leave the changes'), onClick: onDiscard }] : []),
+    ...(isChanged ? [{ key: 'discard', label: t('ui.views.discard', 'Discard changes'), onClick: onDiscard }] : []),
     ...(mayChange ? [{ key: 'rename', label: t('ui.views.rename', 'Rename…'), onClick: () => setDialog('rename') }] : []),
     ...(mayChange && mayShare ? [{ key: 'share', label: t('ui.views.share', 'Share with roles…'), onClick: () => setDialog('share') }] : []),
     ...(view === null
       ? []
       : [
           view.isDefault
-            ? { key: 'default', label: t('ui.views.notDefault', 'Do not begin with this view'), onClick: () => void saved.setDefault(null) }
-            : { key: 'default', label: t('ui.views.default', 'Begin with this view'), onClick: () => void saved.setDefault(view) },
+            ? { key: 'default', label: t('ui.views.notDefault', 'Do not open the list with this view'), onClick: () => void saved.setDefault(null) }
+            : { key: 'default', label: t('ui.views.default', 'Open the list with this view'), onClick: () => void saved.setDefault(view) },
         ]),
     ...(mayChange ? [{ key: 'delete', danger: true, label: t('ui.views.delete', 'Delete view'), onClick: () => void remove() }] : []),
   ];
