@@ -51,6 +51,9 @@ function ownTokens(colours: ColourTokens): Partial<ReturnType<typeof theme.getDe
   };
 }
 
+/** Below it a phone zooms into the field it focuses. */
+const UNZOOMED_PX = 16;
+
 function themeOf(scheme: ResolvedScheme, density: Density): ThemeConfig {
   const { controlHeight } = densityMeasures[density];
   const colours = themeTokens[scheme];
@@ -73,7 +76,8 @@ function themeOf(scheme: ResolvedScheme, density: Density): ThemeConfig {
       borderRadiusSM: 6,
       controlHeight,
       controlHeightSM: Math.min(28, controlHeight - 4),
-      controlHeightLG: 42,
+      // Large is for thumbs: phones alone ask for it.
+      controlHeightLG: 44,
       lineWidthFocus: 2,
       wireframe: false,
     },
@@ -96,13 +100,13 @@ function themeOf(scheme: ResolvedScheme, density: Density): ThemeConfig {
       },
       Tooltip: { colorBgSpotlight: colours.ink, colorTextLightSolid: colours.surface },
       Progress: { defaultColor: colours.accent, remainingColor: colours.lineSoft },
-      Input: { colorBorder: colours.lineStrong },
-      InputNumber: { colorBorder: colours.lineStrong },
-      DatePicker: { colorBorder: colours.lineStrong },
+      Input: { colorBorder: colours.lineStrong, inputFontSizeLG: UNZOOMED_PX },
+      InputNumber: { colorBorder: colours.lineStrong, inputFontSizeLG: UNZOOMED_PX },
+      DatePicker: { colorBorder: colours.lineStrong, inputFontSizeLG: UNZOOMED_PX },
       Modal: { titleFontSize: 18, titleColor: colours.ink },
       Segmented: { trackBg: colours.lineSoft, itemSelectedBg: colours.surface },
       Tabs: { titleFontSize: 13, inkBarColor: colours.accent },
-      Select: { colorBorder: colours.lineStrong, optionSelectedBg: colours.accentSoft, optionSelectedColor: colours.accent },
+      Select: { colorBorder: colours.lineStrong, fontSizeLG: UNZOOMED_PX, optionSelectedBg: colours.accentSoft, optionSelectedColor: colours.accent },
     },
   };
 }
