@@ -1,4 +1,4 @@
-import { act, type FakeData, renderScreen, screen, unreachable, waitFor } from '@atrium/testing';
+import { act, type FakeData, onAPhone, renderScreen, screen, unreachable, waitFor } from '@atrium/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Link, useLocation, useNotices } from '@atrium/platform';
 import type { GridColumn } from '../grid/types.ts';
@@ -154,6 +154,15 @@ test('whoever has gone elsewhere is told when it is ready, and downloads it from
   expect(await screen.findByText(/Matters: Your file of 12,300 rows is ready/)).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test('on a phone a failure is said in a notice, where there is room for it', async () => {
+  const widen = onAPhone();
+  const page = renderScreen(<Frame />, { data: answers([], { RequestExport: { requestExport: { ok: null, message: 'Filter the list further.' } } }) });
+  await choose(page, 'CSV');
+  expect(await screen.findByText(': Filter the list further.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  widen();
 });
 
 test('whoever may not export the list sees no button', async () => {

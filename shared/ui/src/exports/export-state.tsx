@@ -1,8 +1,9 @@
 import { formatNumber, formatPercentage } from '@atrium/domain';
-import { type ExportRun, useRegion, useTranslation } from '@atrium/platform';
-import type { ReactElement } from 'react';
+import { type ExportRun, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { type ReactElement, useEffect } from 'react';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
+import { useIsPhone } from '../theme/use-is-phone.ts';
 
 /** How far an export is, with a way to stop it. */
 export function ExportProgress({ run: { total, written, state }, onCancel }: { run: ExportRun; onCancel: () => void }): ReactElement {
@@ -39,8 +40,21 @@ interface ExportResultProps {
 export function ExportResult({ run, problem, isStarting, onDownload, onRetry, onDismiss }: ExportResultProps): ReactElement {
   const { t } = useTranslation();
   const { language } = useRegion();
+  const notify = useNotify();
+  const isPhone = useIsPhone();
   const dismiss = <IconButton icon="close" size="small" label={t('ui.export.dismiss', 'Put the export away')} onClick={onDismiss} />;
-  if (problem === null && run?.state === 'DONE') {
+  const reasons = {
+    ACCESS_CHANGED: t('ui.export.accessChanged', 'Your access has changed: the export was stopped.'),
+    TOO_MANY_ROWS: t('ui.export.tooMany', 'These are too many rows for one file. Filter the list further.'),
+    NOT_POSSIBLE: t('ui.export.notPossible', 'The file could not be made.'),
+  } as const;
+  const words = problem ?? reasons[run?.failure ?? 'NOT_POSSIBLE'];
+  const isDone = problem === null && run?.state === 'DONE';
+  // A phone's page bar has no room for a sentence.
+  useEffect(() => {
+    if (isPhone && !isDone) notify.error(words);
+  }, [isPhone, isDone, notify, words]);
+  if (isDone) {
     return (
       <span className="at-export" role="status">
         <span className="at-export__words at-export__rows">{t('ui.export.ready', '{{rows}} rows are ready', { count: run.written, rows: formatNumber(run.written, language), defaultValue_one: 'One row is ready' })}</span>
@@ -51,15 +65,9 @@ export function ExportResult({ run, problem, isStarting, onDownload, onRetry, on
       </span>
     );
   }
-  const reasons = {
-    ACCESS_CHANGED: t('ui.export.accessChanged', 'Your access has changed: the export was stopped.'),
-    TOO_MANY_ROWS: t('ui.export.tooMany', 'These are too many rows for one file. Filter the list further.'),
-    NOT_POSSIBLE: t('ui.export.notPossible', 'The file could not be made.'),
-  } as const;
-  const words = problem ?? reasons[run?.failure ?? 'NOT_POSSIBLE'];
   return (
     <span className="at-export" role="alert">
-      <span className="at-export__words at-export__words--bad" title={words}>
+      <span className={isPhone ? 'at-visually-hidden' : 'at-export__words at-export__words--bad'} title={words}>
         {words}
       </span>
       <Button icon="refresh" busy={isStarting} onClick={onRetry}>

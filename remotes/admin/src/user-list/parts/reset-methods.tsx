@@ -1,7 +1,7 @@
 import { useAppUser, useMutation, useNotify, useTranslation } from '@atrium/platform';
 import { Button, describedBy, Field } from '@atrium/ui';
 import { Input, Modal } from '@atrium/ui/antd';
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { resetSignInMethodsMutation } from '../user-list.operations.ts';
 import type { UserRow } from '../user-list.row.ts';
 
@@ -27,6 +27,7 @@ function ResetQuestion({ user, onClose }: { user: Pick<UserRow, 'userID' | 'frie
   const { t } = useTranslation();
   const notify = useNotify();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const [{ fetching }, reset] = useMutation(resetSignInMethodsMutation);
@@ -47,6 +48,7 @@ function ResetQuestion({ user, onClose }: { user: Pick<UserRow, 'userID' | 'frie
   return (
     <Modal
       open
+      afterOpenChange={(isShown) => isShown && form.current?.querySelector('textarea')?.focus()}
       title={t('admin.reset.title', 'Reset the sign-in methods of {{name}}?', { name: user.friendlyName })}
       onCancel={onClose}
       footer={
@@ -58,7 +60,7 @@ function ResetQuestion({ user, onClose }: { user: Pick<UserRow, 'userID' | 'frie
         </>
       }
     >
-      <form id={`${id}-form`} className="user-reset" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={form} id={`${id}-form`} className="user-reset" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>
           {t('admin.reset.text', 'Their authenticator app and passkeys are removed and they are signed out everywhere. From then on they sign in with their password and a code by mail. They are told by mail. Make sure that it is really them who asks.')}
         </p>
