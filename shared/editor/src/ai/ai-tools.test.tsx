@@ -76,6 +76,16 @@ test('the answer enters the text with a click alone', async () => {
   await push(opened, part('TEXT', 'Dear client'), part('DONE'));
   expect(calls).toEqual([]);
   await opened.user.click(screen.getByRole('button', { name: 'Insert' }));
+  // On a line of its own.
+  expect(calls[0]).toEqual(['insert', '\nDear client']);
+});
+
+test('in an empty text the answer begins at its beginning', async () => {
+  written.text = '\n';
+  const opened = open();
+  await suggest(opened);
+  await push(opened, part('TEXT', 'Dear client'), part('DONE'));
+  await opened.user.click(screen.getByRole('button', { name: 'Insert' }));
   expect(calls[0]).toEqual(['insert', 'Dear client']);
 });
 

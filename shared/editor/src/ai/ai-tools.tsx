@@ -101,7 +101,7 @@ export function AiTools({ editor, matterId, contactId, replyTo }: AiToolsProps):
           answer={answer}
           remaining={status.remaining}
           whyNotReplace={hasMoved ? t('editor.ai.moved', 'Something else is selected now. Insert the answer instead, or ask again.') : undefined}
-          onInsert={() => putIn((text) => editor.insert(text))}
+          onInsert={() => putIn((text) => editor.insert(editor.getText().trim() === '' ? text : `\n${text}`))}
           onReplace={replace}
           onTryAgain={() => asked !== null && send(asked)}
           onCancel={close}

@@ -1,6 +1,7 @@
 import { AI_WHOLE_TOKENS } from '@atrium/contracts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { aiPolicy } from './ai.policy.ts';
 import { refusalWords, type AiRefusal } from './answer-part.ts';
 import { prepareAnswer } from './answer.service.ts';
 import { openCall } from './calls/ai-call.ts';
@@ -9,6 +10,7 @@ import { cleanAnswer } from './clean-answer.ts';
 import type { AnswerRequest } from './prompt/answer-request.ts';
 import { tasks } from './prompt/tasks.ts';
 import { readRequestId } from './request-id.ts';
+import { whilePermitted } from './while-permitted.ts';
 
 const ANSWER_WITHIN_MS = 90_000;
 
@@ -30,11 +32,13 @@ export async function completeAnswer(context: RequestContext, viewer: Viewer, as
   if (typeof call === 'string') return refuse(call);
   const { ai, logger } = context.services;
   return ai.run(async (closing) => {
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+    const watch = whilePermitted(context.services, viewer, aiPolicy.use, closing, AbortSignal.timeout(ANSWER_WITHIN_MS));
+    const { signal } = watch;
     const answer = await provider.completeChat(messages, signal).catch((error: unknown) => {
       logger.error({ err: error }, 'an AI completion failed');
       return null;
     });
+    watch.stop();
     if (answer === null) {
       await call.settle(signal.aborted ? 'cancelled' : 'failed', signal.aborted ? { promptTokens, completionTokens: AI_WHOLE_TOKENS } : { promptTokens: 0, completionTokens: 0 });
       return null;
