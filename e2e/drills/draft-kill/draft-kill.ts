@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
 import { startInstallation } from '../../bench/federation/installation.ts';
 import { people } from '../../fixtures/people.ts';
-import { killPage, openWriting, textOf, typeFor, type Typed, type Writing } from './writing.ts';
+import { killPage, matterOf, openWriting, textOf, typeFor, type Typed, type Writing } from './writing.ts';
 
 const DEFAULT_KILLS = 200;
 const PORT = 8097;
@@ -49,7 +49,7 @@ function lossOf({ text, times }: Typed, recovered: string, before: string, kille
 
 /** Somebody else in the same browser: the editor shows them nothing of it, and nothing of it lies in the profile in the clear. */
 async function lookAsStranger(typed: string): Promise<number> {
-  const stranger = await openWriting(context, url, people.administrator);
+  const stranger = await openWriting(context, url, people.administrator, matterId);
   await expect(stranger.page.getByText('Recovered what you had typed')).toHaveCount(0);
   const isShown = (await textOf(stranger)).includes(typed.trim().slice(0, 8));
   await stranger.page.close();
@@ -75,13 +75,14 @@ async function recovered(writing: Writing): Promise<string> {
 const losses: number[] = [];
 let seen = 0;
 let writing = await openWriting(context, url, people.partner);
+const matterId = matterOf(writing);
 let before = await textOf(writing);
 for (let round = 1; round <= Number(kills); round += 1) {
   const typingMs = round % LONG_EVERY === 0 ? LONG_TYPING_MS : TYPING_MS.least + Math.random() * (TYPING_MS.most - TYPING_MS.least);
   const typed = await typeFor(writing, round, typingMs);
   const killedAt = await killPage(writing.page);
   if (round % STRANGER_EVERY === 1) seen += await lookAsStranger(typed.text);
-  writing = await openWriting(context, url, people.partner);
+  writing = await openWriting(context, url, people.partner, matterId);
   const back = await recovered(writing);
   const loss = lossOf(typed, back, before, killedAt);
   losses.push(loss);

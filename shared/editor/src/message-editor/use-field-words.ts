@@ -12,7 +12,7 @@ export function useFieldWords(): FieldWords {
   const { t } = useTranslation();
   return useMemo(
     () => ({
-      labelOf: ({ path, label }) => (path.startsWith('custom.') ? label : t(`editor.field.${path}`, label)),
+      labelOf: ({ path, label }) => (path.startsWith('custom.') ? label : t(`editor.field.${label}`, label)),
       groupOf: (group) => t(`editor.fieldGroup.${group}`, group),
     }),
     [t],

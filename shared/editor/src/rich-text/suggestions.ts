@@ -10,6 +10,8 @@ export interface Suggestion {
   readonly group?: string | undefined;
 }
 
+/** As near to the edge of the window as the list comes. */
+const EDGE_PX = 4;
 /** An object takes one place in a document and none in its text; here it counts and ends a query. */
 const OBJECT = '\uFFFC';
 
@@ -84,6 +86,14 @@ export class Suggestions extends Mention {
   override hideMentionList(): void {
     super.hideMentionList();
     this.quill.root.removeAttribute('aria-controls');
+  }
+
+  override setMentionContainerPosition(): void {
+    super.setMentionContainerPosition();
+    const place = this.#list.parentElement;
+    if (place === null || getComputedStyle(this.quill.root).direction !== 'rtl') return;
+    // Where writing runs to the left, so does the list.
+    place.style.left = `${Math.max(EDGE_PX, place.getBoundingClientRect().left - place.offsetWidth)}px`;
   }
 
   override getTextBeforeCursor(): string {
