@@ -1,3 +1,4 @@
 export type { ComposedBuilds } from './compose.ts';
 export type { Logger } from './logger.ts';
+export type { OperationList } from './operation-list.ts';
 export { createReleases, type PublishedBuild, type Releases, type ReleasesOptions, type StoredBuild } from './releases.ts';

@@ -5,10 +5,26 @@ import { defineStatement, defineSystemStatement } from '@atrium/database';
 
 export const insertBuild = defineSystemStatement<{ buildId: string; name: string; version: string; descriptor: string }, { build_id: string }>({
   name: 'releases.insertBuild',
-  text: `insert into builds (build_id, name, version, descriptor)
-         values (:buildId, :name, :version, :descriptor::jsonb)
-         on conflict (build_id) do nothing
-         returning build_id`,
+  text: `with inserted as (
+           insert into builds (build_id, name, version, descriptor)
+           values (:buildId, :name, :version, :descriptor::jsonb)
+           on conflict (build_id) do nothing
+           returning build_id
+         )
+         select build_id, pg_notify('atrium', json_build_object('tenantId', null, 'topic', 'builds', 'id', build_id)::text) from inserted`,
+});
+
+export const listBuildIds = defineSystemStatement<Record<never, never>, { build_id: string }>({
+  name: 'releases.listBuildIds',
+  text: 'select build_id from builds',
+});
+
+/** The operations that came with these builds, each once. */
+export const listOperations = defineSystemStatement<{ buildIds: readonly string[] }, { id: string; text: string }>({
+  name: 'releases.listOperations',
+  text: `select distinct operation.key as id, operation.value as text
+           from builds, jsonb_each_text(builds.descriptor -> 'operations') as operation
+          where builds.build_id = any(:buildIds::text[])`,
 });
 
 export const findBuild = defineSystemStatement<{ buildId: string }, { descriptor: BuildDescriptor }>({

@@ -131,8 +131,8 @@ test('a change made by one process reaches the compositions of another', async (
   const other = createReleases({ runner: database.runner, folder, logger: quietLogger });
   t.after(() => other.close());
   assert.equal((await other.compositionFor(null)).remotes.crm, undefined);
-  const heard = new Promise<void>((resolve) => void database.runner.listen('atrium', () => resolve()));
   const { buildId } = await releases.publish(await writeDist(folder, { version: '3.0.0' }));
+  const heard = new Promise<void>((resolve) => void database.runner.listen('atrium', (payload) => payload.includes('"releases"') && resolve()));
   await releases.moveChannel('stable', 'crm', buildId);
   await heard;
   assert.equal((await other.compositionFor(null)).remotes.crm?.buildId, buildId);

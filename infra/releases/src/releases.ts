@@ -6,6 +6,7 @@ import { chooseBuilds, compose, type ChosenBuild, type ComposedBuilds } from './
 import { CompositionCache } from './composition-cache.ts';
 import { parseDescriptor } from './descriptor-schema.ts';
 import type { Logger } from './logger.ts';
+import { followOperations, type OperationList } from './operation-list.ts';
 import { readBuild } from './read-build.ts';
 import { findBuild, insertBuild, listChannel, listPins, moveChannel, pin, unpin } from './releases.statements.ts';
 
@@ -44,6 +45,8 @@ export interface Releases {
   compositionFor(tenantId: string | null): Promise<ComposedBuilds>;
   /** Null where there is no such build. */
   findStored(name: string, buildId: string): Promise<StoredBuild | null>;
+  /** The operations that published builds brought, from memory; a publish adds to them within a second. The caller closes it. */
+  followOperations(): Promise<OperationList>;
   /** True once a page can be composed and its files are here. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
@@ -139,6 +142,8 @@ export function createReleases({ runner, folder, logger }: ReleasesOptions): Rel
       stored.set(key, build);
       return build;
     },
+
+    followOperations: () => followOperations({ runner, logger }),
 
     async ready() {
       try {

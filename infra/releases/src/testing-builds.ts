@@ -17,7 +17,7 @@ export async function temporaryFolder(t: TestContext): Promise<string> {
 /** What a bundler leaves for a small build whose one script has this content. */
 export async function writeDist(
   folder: string,
-  { name = 'crm', version = '1.0.0', commit = 'abc', script }: { name?: string; version?: string; commit?: string; script?: string } = {},
+  { name = 'crm', version = '1.0.0', commit = 'abc', script, operations = [] }: { name?: string; version?: string; commit?: string; script?: string; operations?: readonly string[] } = {},
 ): Promise<string> {
   const dist = join(folder, `dist-${name}-${version}-${commit}`);
   await mkdir(dist, { recursive: true });
@@ -39,11 +39,13 @@ export async function writeDist(
     configurationCards: [],
     languages: ['en'],
     sharedPackages: ['react'],
-    operations: {},
+    operations: Object.fromEntries(operations.map((text) => [operationIdOf(text), text])),
   };
   await writeFile(join(dist, 'remote.json'), JSON.stringify(descriptor));
   return dist;
 }
+
+export const operationIdOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
