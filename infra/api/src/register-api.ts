@@ -23,6 +23,7 @@ import { createDocuments } from './server/documents.ts';
 import { createHttpHandler } from './server/http-handler.ts';
 import { registerHttpRoutes } from './server/http-routes.ts';
 import type { ApiLogger } from './server/logger.ts';
+import { everyOperation, noOperation, type PublishedOperations } from './server/published-operations.ts';
 import { createPublicUrl } from './server/public-url.ts';
 import type { ApiServices } from './server/services.ts';
 import { registerSocket } from './server/socket.ts';
@@ -34,6 +35,8 @@ export interface ApiOptions {
   readonly runner: TenantRunner;
   /** `production` answers no introspection and gives no suggestions. */
   readonly mode: ApiMode;
+  /** Which operations run. Left out, production runs none and the other modes run all. */
+  readonly operations?: PublishedOperations;
   /** At least 32 bytes, the same in every process. */
   readonly accessTokenSecret: Uint8Array;
   readonly logger: ApiLogger;
@@ -75,7 +78,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     ai: createAi(options.ai ?? null, options.aiLimits ?? {}, logger),
   };
   const schema = createSchema();
-  const documents = createDocuments(schema, { allowsIntrospection: options.mode !== 'production' });
+  const isProduction = options.mode === 'production';
+  const documents = createDocuments(schema, { allowsIntrospection: !isProduction, operations: options.operations ?? (isProduction ? noOperation : everyOperation) });
   await registerHttpRoutes(app, services, createHttpHandler(schema, documents, createTelemetry()));
   await registerUploadRoutes(app, services);
   registerDownloadRoutes(app, services);

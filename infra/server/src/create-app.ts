@@ -50,7 +50,10 @@ export async function createApp({ roles, settings: { mode, files, ai, dataFolder
   registerHealth(app, { ...databaseChecks(runner), ...(servesBuilds ? { builds: () => releases.ready() } : {}) });
   if (roles.has('api')) {
     const { registerApi } = await import('@atrium/api');
-    await registerApi(app, { runner, mode, files: { folder: dataFolder, ...files }, ai: aiProvider ?? null, aiLimits: ai.limits, accessTokenSecret, logger, publicUrl, supportEmail });
+    const published = await releases.followOperations();
+    app.addHook('onClose', () => published.close());
+    const operations = { runsOthers: mode !== 'production', find: (id: string) => published.find(id) };
+    await registerApi(app, { runner, mode, operations, files: { folder: dataFolder, ...files }, ai: aiProvider ?? null, aiLimits: ai.limits, accessTokenSecret, logger, publicUrl, supportEmail });
   }
   jobs?.registerPages(app);
   if (roles.has('edge')) {

@@ -7,6 +7,8 @@ export const errorCodes = {
   notFound: 'NOT_FOUND',
   badInput: 'BAD_USER_INPUT',
   conflict: 'CONFLICT',
+  /** Production runs what came with a published build, and this did not. Nothing of it was run. */
+  operationNotPublished: 'OPERATION_NOT_PUBLISHED',
   limitExceeded: 'LIMIT_EXCEEDED',
   tooManyRequests: 'TOO_MANY_REQUESTS',
   unavailable: 'UNAVAILABLE',

@@ -1,10 +1,11 @@
-import { createHandler, type Handler } from 'graphql-http';
+import { createHandler, parseRequestParams, type Handler, type Request } from 'graphql-http';
 import { GraphQLError, type ExecutionArgs, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Documents, PreparedOperation } from './documents.ts';
 import { badInput, limitExceeded } from './errors.ts';
 import { writeResult } from './http-response.ts';
 import { requestLimits } from './limits.ts';
 import { maskError } from './mask-error.ts';
+import { readOperationId } from './published-operations.ts';
 import type { RequestContext } from './request-context.ts';
 import type { OperationTelemetry } from './telemetry.ts';
 
@@ -18,8 +19,9 @@ export type HttpHandler = Handler<RequestContext, undefined>;
  */
 export function createHttpHandler(schema: GraphQLSchema, documents: Documents, telemetry: OperationTelemetry): HttpHandler {
   return createHandler<RequestContext, undefined, Run>({
-    onSubscribe({ raw: context }, { query, operationName, variables }) {
-      const prepared = documents.prepare(query, operationName);
+    parseRequestParams: readParams,
+    onSubscribe({ raw: context }, { query, operationName, variables, extensions }) {
+      const prepared = documents.prepare({ query, operationName, extensions });
       if ('errors' in prepared) return prepared.errors.map((error) => maskError(error, context));
       if (prepared.cost(variables ?? {}) > requestLimits.cost) return [limitExceeded('The operation asks for too much at once.')];
       return { schema, document: prepared.document, operationName: operationName ?? null, variableValues: variables ?? {}, contextValue: { context, prepared } };
@@ -37,4 +39,22 @@ export function createHttpHandler(schema: GraphQLSchema, documents: Documents, t
     // What is not a GraphQLError is a fault in the HTTP request, in graphql-http's own words.
     formatError: (error) => (error instanceof GraphQLError ? error : badInput(error.message)),
   });
+}
+
+/** graphql-http wants a text. A request that names its operation by the id has none. */
+async function readParams(request: Request<RequestContext, undefined>) {
+  const body = readObject(request.body);
+  if (body === null) return parseRequestParams(request);
+  const namesById = body['query'] === undefined && readOperationId(body['extensions']) !== null;
+  return parseRequestParams({ ...request, body: namesById ? { ...body, query: '' } : body });
+}
+
+/** Null for what graphql-http is to complain about. */
+function readObject(body: unknown): Record<string, unknown> | null {
+  if (typeof body !== 'string' || !body.startsWith('{')) return null;
+  try {
+    return JSON.parse(body) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
 }

@@ -53,9 +53,9 @@ export function registerSocket(app: FastifyInstance, options: SocketOptions): vo
         live.add(extra.socket, sender.viewer);
         return true;
       },
-      async onSubscribe({ extra, subscriptions }, _id, { query, operationName, variables }) {
+      async onSubscribe({ extra, subscriptions }, _id, { query, operationName, variables, extensions }) {
         const requestId = extra.requestId ?? '';
-        const prepared = documents.prepare(query, operationName);
+        const prepared = documents.prepare({ query, operationName, extensions });
         if ('errors' in prepared) return prepared.errors;
         if (prepared.kind !== 'subscription') return [badInput('Only subscriptions run over a socket.')];
         if (prepared.cost(variables ?? {}) > requestLimits.cost || Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET) return [limitExceeded('Too many subscriptions.')];

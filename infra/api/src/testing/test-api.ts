@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AiLimits, AiOptions } from '../modules/ai/ai-options.ts';
 import type { FilesOptions } from '../files/files-options.ts';
 import { registerApi, type ApiMode } from '../register-api.ts';
+import { everyOperation, type PublishedOperations } from '../server/published-operations.ts';
 import { moveToToday, seedTestFirms, TEST_PASSWORD, userNameOf, type TestTenant, type TestUser } from './test-firms.ts';
 import { createTestBrowser, type TestBrowser } from './test-browser.ts';
 import { createTestFiles } from './test-files.ts';
@@ -33,12 +34,14 @@ export interface TestApi {
   readonly browser: TestBrowser;
   readonly logged: { level: string; fields: Record<string, unknown>; message: string }[];
   /** Runs an operation as a user of a firm, or signed out. */
-  run(who: Who, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphqlAnswer>;
+  run(who: Who, query: Asked, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphqlAnswer>;
   tokensOf(tenant: TestTenant, user: TestUser): Promise<{ accessToken: string; refreshToken: string }>;
   close(): Promise<void>;
 }
 export interface TestApiOptions {
   readonly mode?: ApiMode;
+  /** Which operations run; all of them unless a test cares. */
+  readonly operations?: PublishedOperations;
   /** Serves as the owner, whom row-level security does not hold: only what the statements say keeps the firms apart. */
   readonly passesTheWall?: boolean;
   /** Where its documents lie and who scans them, where a test cares. */
@@ -47,12 +50,17 @@ export interface TestApiOptions {
   readonly ai?: AiOptions;
   readonly aiLimits?: Partial<AiLimits>;
 }
+/** A text, or the id of a published operation. */
+export type Asked = string | { readonly id: string };
 export type Who = readonly [TestTenant, TestUser] | 'signed out' | { readonly accessToken: string; readonly browser?: TestBrowser } | { readonly browser: TestBrowser };
 
 export const TEST_SECRET = new TextEncoder().encode('a secret for tests, 32 bytes long');
 const SEED_VERSION = 'api firms 7';
 /** What the runner itself sends around statements. */
 const frame = [`select set_config('app.tenant_id', $1, true)`, `select set_config('plan_cache_mode', $1, true)`, 'begin', 'begin isolation level repeatable read, read only', 'commit', 'rollback', 'listen "atrium"', 'unlisten "atrium"'];
+
+/** How a request names its operation without its text. */
+export const namedById = (id: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: id } } });
 
 /** The API on a real server and a real database with two firms. Closing it proves that only registered SQL was sent (TARGETS 6). */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
@@ -66,14 +74,14 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
   const app = Fastify({ genReqId: () => crypto.randomUUID(), trustProxy: true, forceCloseConnections: true });
   const files = await createTestFiles(options.files);
-  await registerApi(app, { runner, files: files.options, ai: options.ai ?? null, aiLimits: options.aiLimits ?? {}, mode: options.mode ?? 'test', accessTokenSecret: TEST_SECRET, logger: { info: log('info'), warn: log('warn'), error: log('error') } });
+  await registerApi(app, { runner, files: files.options, ai: options.ai ?? null, aiLimits: options.aiLimits ?? {}, mode: options.mode ?? 'test', operations: options.operations ?? everyOperation, accessTokenSecret: TEST_SECRET, logger: { info: log('info'), warn: log('warn'), error: log('error') } });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/graphql`;
 
   const browser = createTestBrowser();
-  const send = async (query: string, variables: Record<string, unknown>, headers: Record<string, string>, accessToken: string | null = null, sender = browser): Promise<GraphqlAnswer> => {
+  const send = async (asked: Asked, variables: Record<string, unknown>, headers: Record<string, string>, accessToken: string | null = null, sender = browser): Promise<GraphqlAnswer> => {
     const bound = { dpop: sender.prove({ method: 'POST', url, accessToken }), ...(accessToken === null ? {} : { authorization: `DPoP ${accessToken}` }) };
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...bound, ...headers }, body: JSON.stringify({ query, variables }) });
+    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...bound, ...headers }, body: JSON.stringify({ ...(typeof asked === 'string' ? { query: asked } : namedById(asked.id)), variables }) });
     const body = await response.text();
     const { data, errors } = JSON.parse(body) as Partial<GraphqlAnswer>;
     return { status: response.status, data: data ?? {}, errors: errors ?? [], body };

@@ -1,12 +1,12 @@
 import { createClient } from 'graphql-ws';
 import { WebSocket, type ClientOptions } from 'ws';
-import type { AnswerData, TestApi } from './test-api.ts';
+import { namedById, type AnswerData, type Asked, type TestApi } from './test-api.ts';
 import type { TestBrowser } from './test-browser.ts';
 import type { TestTenant, TestUser } from './test-firms.ts';
 
 export interface TestSocket {
   /** `next` resolves with what arrives next and rejects with the codes of errors. */
-  subscribe(query: string, variables?: Record<string, unknown>): {
+  subscribe(query: Asked, variables?: Record<string, unknown>): {
     next(): Promise<AnswerData>;
     /** Ends the subscription; the socket stays open. */
     end(): Promise<void>;
@@ -47,8 +47,8 @@ export async function openSocket(api: TestApi, who: readonly [TestTenant, TestUs
   });
   return {
     closed,
-    subscribe(query, variables = {}) {
-      const results = client.iterate<Record<string, unknown>>({ query, variables });
+    subscribe(asked, variables = {}) {
+      const results = client.iterate<Record<string, unknown>>({ query: typeof asked === 'string' ? asked : '', variables, ...(typeof asked === 'string' ? {} : namedById(asked.id)) });
       return {
         async next() {
           const { value } = await results.next().catch((error: unknown) => ({ value: { errors: error } }));
