@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrium/platform';
 import { Button, TextField } from '@atrium/ui';
 import { Popover } from '@atrium/ui/antd';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { safeLink } from '../content/safe-link.ts';
 import { ToolButton } from '../rich-text/tool-button.tsx';
 import type { RichText } from '../rich-text/types.ts';
@@ -30,8 +30,15 @@ export function LinkTool({ editor, link }: { editor: RichText | undefined; link:
     if (next === undefined) setError(t('editor.link.wrong', 'A web address, an e-mail address or a telephone number (tel:) can be linked.'));
     else apply(next);
   };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A dialog around the editor is not meant.
+    event.stopPropagation();
+    setOpen(false);
+    editor?.focus();
+  };
   const form = (
-    <form className="at-link-form" onSubmit={handleSubmit} onKeyDown={({ key }) => key === 'Escape' && apply(link)}>
+    <form className="at-link-form" onSubmit={handleSubmit} onKeyDown={handleKey}>
       <TextField label={t('editor.link.address', 'Address')} value={typed} onChange={setTyped} error={error || undefined} autoFocus dir="ltr" />
       <div className="at-link-form__buttons">
         <Button kind="primary" size="small" type="submit">

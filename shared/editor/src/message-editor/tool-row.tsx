@@ -19,6 +19,8 @@ export function ToolRow({ controls, onLeave, children }: { controls: string; onL
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && event.target instanceof HTMLButtonElement) {
+      // A dialog around the editor is not meant.
+      event.stopPropagation();
       onLeave();
       return;
     }

@@ -2,7 +2,7 @@ import { sanitiseHtml } from '@atrium/platform';
 import { HIDDEN_STYLE, hideStyles } from '../content/hide-styles.ts';
 import { declarationsOf } from '../content/style-text.ts';
 
-const dropped = 'style, link, form, input, button, textarea, select, iframe, object, embed, video, audio, svg, math';
+const dropped = 'style, link, base, source, form, input, button, textarea, select, iframe, object, embed, video, audio, svg, math';
 /** What a style may say: the manner of the words, never where anything stands. */
 const keptStyles = ['text-align', 'font-weight', 'font-style', 'text-decoration'];
 
@@ -18,6 +18,8 @@ export function safeNodes(html: string): Node[] {
   if (clean === null) return [];
   const { body } = new DOMParser().parseFromString(clean, 'text/html');
   for (const element of body.querySelectorAll(dropped)) element.remove();
+  // A set of pictures names others than the one that is looked at.
+  for (const picture of body.querySelectorAll('img')) picture.removeAttribute('srcset');
   for (const picture of body.querySelectorAll('img')) if (!isHarmlessPicture(picture.getAttribute('src') ?? '')) picture.replaceWith(picture.alt);
   for (const link of body.querySelectorAll('a')) {
     link.target = '_blank';
