@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { giveUploads, pdfOf, sendDocument } from '../modules/documents/documents-testing.ts';
+import { announceNow, giveUploads, pdfOf, sendDocument } from '../modules/documents/documents-testing.ts';
 import { allowInstructions, anInstruction } from '../modules/matter-instructions/testing-instructions.ts';
 import { startTestApi, type AnswerData, type TestApi } from '../testing/test-api.ts';
 import { idOf, userNameOf, type TestTenant, type TestUser } from '../testing/test-firms.ts';
@@ -116,9 +116,10 @@ test('whoever sends a document and whoever is responsible are told each in their
   const uploads = createTestUploads(api);
   const { ok } = await sendDocument(api, uploads, ['alpha', 'office'], { name: 'Lease.pdf', matterId: idOf('alpha', 'matter', 1) }, pdfOf('Lease'));
   assert.equal(ok?.scanNote, 'No scanner configured; its content was checked.');
+  await announceNow(api, owner, 'alpha');
   assert.deepEqual((await toldTo('alpha', 'office')).filter((text) => text.includes('Lease')), ['Lease.pdf is now on matter markalpha-0001.']);
   assert.deepEqual((await toldTo('alpha', 'own')).filter((text) => text.includes('Lease')), ['أضاف markalpha office المستند Lease.pdf إلى القضية markalpha-0001.']);
-  assert.match((await mailsTo('own@markalpha.example')).find(({ kind }) => kind === 'documentUploaded')?.subject ?? '', /^مستند جديد في القضية markalpha-0001: Lease\.pdf$/);
+  assert.match((await mailsTo('own@markalpha.example')).find(({ kind }) => kind === 'documentUploaded')?.subject ?? '', /^جديد في القضية markalpha-0001: Lease\.pdf$/);
 });
 
 test('what was kept of an upload is said in the language of whoever looks', async () => {

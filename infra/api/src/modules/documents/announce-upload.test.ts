@@ -3,8 +3,10 @@ import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { GIVEN_MATTERS, idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
+import { openSocket } from '../../testing/test-socket.ts';
 import { createTestUploads, type TestUploads } from '../../testing/test-upload.ts';
-import { giveUploads, pdfOf, sendDocument } from './documents-testing.ts';
+import { announceTogether } from './announce-together.ts';
+import { announceNow, giveUploads, pdfOf, sendDocument } from './documents-testing.ts';
 
 let api: TestApi;
 let owner: pg.Client;
@@ -27,6 +29,7 @@ const send = async (user: TestUser, name: string, details: { matterId?: string; 
   const { ok } = await sendDocument(api, uploads, ['alpha', user], { name, matterId, ...details }, pdfOf(name));
   assert.equal(ok?.scanState, 'clean');
 };
+const announce = () => announceNow(api, owner, 'alpha');
 const toldOf = async (name: string) =>
   (await owner.query<{ user_id: string; message: string; link: string }>(`select user_id, message, link from notifications where strpos(message, $1) > 0 order by message`, [name])).rows;
 const mailsOf = async (name: string) =>
@@ -36,6 +39,7 @@ const want = (ways: readonly string[]) =>
 
 test('who sent a document and the person responsible are told, with a link to the documents of the matter', async () => {
   await send('partner', 'Lease.pdf');
+  await announce();
   const link = `/matterDetail/${matterId}/documents`;
   assert.deepEqual(await toldOf('Lease.pdf'), [
     { user_id: idOf('alpha', 'user', 'partner'), message: 'Lease.pdf is now on matter markalpha-0001.', link },
@@ -45,9 +49,10 @@ test('who sent a document and the person responsible are told, with a link to th
 
 test('the person responsible is mailed who added what, and where it is', async () => {
   await send('partner', 'Deed.pdf');
+  await announce();
   const [mail, ...more] = await mailsOf('Deed.pdf');
-  assert.deepEqual([mail?.tenant_id, mail?.kind, mail?.recipient, mail?.subject], ['alpha', 'documentUploaded', 'own@markalpha.example', 'New document on markalpha-0001: Deed.pdf']);
-  assert.match(mail?.text_body ?? '', /^Hello markalpha own,\n\nmarkalpha partner added a document to the matter markalpha-0001, markalpha matter 1:/);
+  assert.deepEqual([mail?.tenant_id, mail?.kind, mail?.recipient, mail?.subject], ['alpha', 'documentUploaded', 'own@markalpha.example', 'New on markalpha-0001: Deed.pdf']);
+  assert.match(mail?.text_body ?? '', /^Hello markalpha own,\n\nmarkalpha partner added to the matter markalpha-0001, markalpha matter 1:/);
   assert.match(mail?.text_body ?? '', new RegExp(`^https?://\\S+/alpha/matterDetail/${matterId}/documents$`, 'm'));
   assert.deepEqual(more, []);
 });
@@ -55,6 +60,7 @@ test('the person responsible is mailed who added what, and where it is', async (
 test('whoever wants no mail about documents is told on screen alone', async () => {
   await want(['toast']);
   await send('partner', 'Quiet.pdf');
+  await announce();
   assert.deepEqual(await mailsOf('Quiet.pdf'), []);
   assert.equal((await toldOf('Quiet.pdf')).length, 2);
   await want(['toast', 'mail']);
@@ -62,6 +68,7 @@ test('whoever wants no mail about documents is told on screen alone', async () =
 
 test('who is responsible for the matter hears of their own document once, without a mail', async () => {
   await send('own', 'Mine.pdf');
+  await announce();
   assert.deepEqual(
     (await toldOf('Mine.pdf')).map(({ user_id }) => user_id),
     [idOf('alpha', 'user', 'own')],
@@ -71,6 +78,7 @@ test('who is responsible for the matter hears of their own document once, withou
 
 test('nobody outside hears of a document that is shared with them', async () => {
   await send('partner', 'Shared.pdf', { matterId: idOf('alpha', 'matter', GIVEN_MATTERS[0]), isShared: true });
+  await announce();
   assert.deepEqual(
     (await toldOf('Shared.pdf')).map(({ user_id }) => user_id),
     [idOf('alpha', 'user', 'partner')],
@@ -80,6 +88,7 @@ test('nobody outside hears of a document that is shared with them', async () => 
 
 test('what a client sends is told and mailed to the person responsible, also behind the wall', async () => {
   await send('client', 'Statement.pdf', { matterId: idOf('alpha', 'matter', RESTRICTED_MATTER) });
+  await announce();
   const people = (await toldOf('Statement.pdf')).map(({ user_id }) => user_id).toSorted();
   assert.deepEqual(people, [idOf('alpha', 'user', 'client'), idOf('alpha', 'user', 'admin')].toSorted());
   assert.deepEqual(
@@ -97,6 +106,7 @@ for (const [why, remove, bringBack] of absences) {
     const whose = `where tenant_id = 'alpha' and id = '${idOf('alpha', 'user', 'own')}'`;
     await owner.query(`${remove} ${whose}`);
     await send('partner', `While who ${why}.pdf`);
+    await announce();
     await owner.query(`${bringBack} ${whose}`);
     assert.equal((await toldOf(`While who ${why}.pdf`)).length, 1);
     assert.deepEqual(await mailsOf(`While who ${why}.pdf`), []);
@@ -108,7 +118,56 @@ test('a person responsible who may no longer see documents hears nothing', async
     owner.query(`update role_scopes set scope = $1 where tenant_id = 'alpha' and role_id = $2 and feature = 'documents' and action = 'view'`, [scope, idOf('alpha', 'role', 'own')]);
   await change('none');
   await send('partner', 'Beyond.pdf');
+  await announce();
   await change('own');
   assert.equal((await toldOf('Beyond.pdf')).length, 1);
   assert.deepEqual(await mailsOf('Beyond.pdf'), []);
+});
+
+test('what one person adds to one matter in one go is told once, with one mail', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Part ${String(index + 1).padStart(2, '0')}.pdf`);
+  for (const name of names) await send('partner', name);
+  await send('team', 'Other.pdf', { matterId: idOf('alpha', 'matter', 3) });
+  await announce();
+  assert.deepEqual(
+    (await toldOf('12 documents')).map(({ message }) => message),
+    ['12 documents are now on matter markalpha-0001.', 'markalpha partner added 12 documents to matter markalpha-0001.'],
+  );
+  assert.deepEqual(await toldOf('Part '), []);
+  const [mail, ...more] = await mailsOf('12 documents');
+  assert.equal(mail?.subject, `New on markalpha-0001: 12 documents (${names.slice(0, 10).join(', ')} …)`);
+  assert.deepEqual(more, []);
+  assert.equal((await toldOf('Other.pdf')).length, 2);
+});
+
+test('it waits while the person is still sending, though not for ever', async () => {
+  await send('partner', 'First.pdf');
+  await owner.query(
+    `insert into upload_sessions (tenant_id, id, user_id, matter_id, batch_id, name, size_bytes, storage_key, expires_at) values ('alpha', gen_random_uuid(), $1, $2, gen_random_uuid(), 'Second.pdf', 10, 'alpha/second', now() + interval '1 day')`,
+    [idOf('alpha', 'user', 'partner'), matterId],
+  );
+  await announce();
+  assert.deepEqual(await toldOf('First.pdf'), []);
+  await owner.query(`update upload_announcements set added_at = added_at - interval '5 minutes'`);
+  await announce();
+  await owner.query(`delete from upload_sessions where name = 'Second.pdf'`);
+  assert.equal((await toldOf('First.pdf')).length, 2);
+});
+
+test('two processes at once tell it once', async () => {
+  await send('partner', 'Once.pdf');
+  await owner.query(`update upload_announcements set added_at = added_at - interval '10 seconds'`);
+  const tell = () => announceTogether({ runner: api.runner, publicUrl: 'https://atrium.example' }, 'alpha');
+  await Promise.all([tell(), tell(), tell()]);
+  assert.equal((await toldOf('Once.pdf')).length, 2);
+});
+
+test('the API tells it by itself, a moment after the last document', async () => {
+  const socket = await openSocket(api, ['alpha', 'partner']);
+  const { data } = await api.run(['alpha', 'partner'], '{ notifications(first: 1) { notifications { id } } }');
+  const [latest] = data['notifications']?.['notifications'] as unknown as { id: string }[];
+  const stream = socket.subscribe('subscription ($after: ID) { uploadMatterDocumentNotification(after: $after) { message } }', { after: latest?.id });
+  await send('partner', 'Alone.pdf');
+  assert.deepEqual(await stream.next(), { uploadMatterDocumentNotification: { message: 'Alone.pdf is now on matter markalpha-0001.' } });
+  await socket.close();
 });

@@ -82,7 +82,7 @@ async function refuse(context: RequestContext, viewer: Viewer, upload: UploadRow
 }
 
 /** Null where the matter has gone out of reach meanwhile. */
-function record({ runner, client, services }: RequestContext, viewer: Viewer, upload: UploadRow, file: Accepted, judgement: Judgement): Promise<DocumentRow | null> {
+function record({ runner, client }: RequestContext, viewer: Viewer, upload: UploadRow, file: Accepted, judgement: Judgement): Promise<DocumentRow | null> {
   return runner.transaction(viewer.tenantId, async (transaction) => {
     const current = await lockUpload(transaction, upload.id);
     // Another process was faster; the bytes it stored are the same.
@@ -105,7 +105,7 @@ function record({ runner, client, services }: RequestContext, viewer: Viewer, up
         detail: { matterId: upload.matterId, fileNumber: place.fileNumber, name: upload.name, sizeBytes: file.sizeBytes, sha256: file.sha256, isShared: upload.isShared, scanState },
       }),
     );
-    await announceUpload(transaction, { document, fileNumber: place.fileNumber, uploaderId: viewer.userId, publicUrl: services.publicUrl });
+    await announceUpload(transaction, { document, fileNumber: place.fileNumber, uploaderId: viewer.userId });
     return document;
   });
 }

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
 import { createTestUploads, type TestUploads } from '../../testing/test-upload.ts';
 import { workThroughDocuments } from './document-work.ts';
-import { completeDocument, giveUploads, pdfOf, sendDocument } from './documents-testing.ts';
+import { announceNow, completeDocument, giveUploads, pdfOf, sendDocument } from './documents-testing.ts';
 
 let clamd: FakeClamd;
 let api: TestApi;
@@ -74,6 +74,7 @@ for (const behaviour of ['hangsUp', 'complains'] as const) {
     const { ok } = await send(`Held while it ${behaviour}.pdf`);
     assert.equal(ok?.scanState, 'quarantined');
     assert.equal((await linkOf(ok.id)).message, 'Held until it has been checked for viruses.');
+    await announceNow(api, owner, 'alpha');
 
     const due = () => owner.query(`update documents set scan_due_at = now() where id = $1`, [ok.id]);
     const stateOf = async () => (await owner.query<{ scan_state: string }>('select scan_state from documents where id = $1', [ok.id])).rows[0]?.scan_state;
@@ -87,6 +88,7 @@ for (const behaviour of ['hangsUp', 'complains'] as const) {
     await work();
     assert.equal(await stateOf(), 'clean');
     assert.notEqual((await linkOf(ok.id)).url, null);
+    await announceNow(api, owner, 'alpha');
     // Who sent it twice, the person responsible once it can be opened.
     const [sender, responsible] = [idOf('alpha', 'user', 'partner'), idOf('alpha', 'user', 'own')];
     assert.deepEqual((await toldOf(`Held while it ${behaviour}.pdf`)).map((row) => row.user_id).toSorted(), [sender, sender, responsible].toSorted());

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { TestApi, Who } from '../../testing/test-api.ts';
 import type { TestTenant, TestUser } from '../../testing/test-firms.ts';
 import type { TestUploads, UploadDetails } from '../../testing/test-upload.ts';
+import { announceTogether } from './announce-together.ts';
 
 export interface TestDocument {
   readonly id: string;
@@ -22,6 +23,12 @@ const document = `mutation ($uploadId: ID!) { completeUpload(uploadId: $uploadId
 export async function completeDocument(api: TestApi, who: Who, uploadId: string): Promise<Completed> {
   const { data } = await api.run(who, document, { uploadId });
   return data['completeUpload'] as unknown as Completed;
+}
+
+/** What has been sent in a firm is told now, without the wait for more. */
+export async function announceNow(api: TestApi, owner: pg.Client, tenant: TestTenant): Promise<void> {
+  await owner.query(`update upload_announcements set added_at = added_at - interval '10 seconds' where tenant_id = $1`, [tenant]);
+  await announceTogether({ runner: api.runner, publicUrl: 'https://atrium.example' }, tenant);
 }
 
 /** Everyone of the test firms but reception may upload, and delete what they may edit; each firm has a category, and no documents yet. Before anybody signs in. */

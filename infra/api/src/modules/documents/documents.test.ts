@@ -30,7 +30,8 @@ const bytes = pdfOf('for the proofs');
 async function placeDocuments(tenant: TestTenant): Promise<void> {
   const place = (number: number, name: string, isShared: boolean) => sendDocument(api, uploads, [tenant, 'admin'], { name: `mark${tenant} ${name}.pdf`, matterId: idOf(tenant, 'matter', number), isShared }, bytes);
   const documents = [await place(1, 'one', false), await place(5, 'shared', true), await place(5, 'kept', false), await place(RESTRICTED_MATTER, 'walled', true)];
-  // Ids that the proofs can name. The uploads that made them point to them.
+  // Ids that the proofs can name. The uploads that made them, and what is to be told of them, point to them.
+  await owner.query('delete from upload_announcements where tenant_id = $1', [tenant]);
   await owner.query('delete from upload_sessions where tenant_id = $1', [tenant]);
   for (const [index, { ok }] of documents.entries()) await owner.query('update documents set id = $1 where id = $2', [documentIdOf(tenant, index + 1), ok?.id]);
 }

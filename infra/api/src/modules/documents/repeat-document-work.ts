@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
+import { ANNOUNCE_AFTER_SECONDS } from './announce-together.ts';
+import { DOCUMENTS_TOPIC } from './announce-upload.ts';
 import { workThroughDocuments } from './document-work.ts';
 
 const EVERY_MS = 15_000;
+/** Clocks differ a little. */
+const ALLOWANCE_MS = 200;
 
 /**
  * Sees to what is due about documents, for as long as the app listens. Every
@@ -20,7 +24,16 @@ export function repeatDocumentWork(app: FastifyInstance, services: ApiServices):
       });
   };
   const timer = setInterval(work, EVERY_MS).unref();
+  // What was added is told once nothing more comes: a moment after the last notice.
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const stopFollowing = services.broker.followAll(({ topic }) => {
+    if (topic !== DOCUMENTS_TOPIC) return;
+    clearTimeout(soon);
+    soon = setTimeout(work, ANNOUNCE_AFTER_SECONDS * 1000 + ALLOWANCE_MS).unref();
+  });
   app.addHook('onClose', async () => {
+    stopFollowing();
+    clearTimeout(soon);
     clearInterval(timer);
     await underWay;
   });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { COMPLETED_MATTER, idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
 import { createTestUploads, tusMetadata, type TestUploads } from '../../testing/test-upload.ts';
-import { completeDocument, giveUploads, pdfOf } from './documents-testing.ts';
+import { announceNow, completeDocument, giveUploads, pdfOf } from './documents-testing.ts';
 
 let api: TestApi;
 let owner: pg.Client;
@@ -42,6 +42,7 @@ test('a file that is sent becomes a document of the matter, with a trace and a n
   assert.equal(rows[0].sha256.length, 64);
   assert.equal(rows[0].created_by, idOf('alpha', 'user', 'partner'));
   assert.equal(await countOf(`select count(*) from activity_log where object_id = '${ok?.id}' and kind = 'document' and action = 'upload'`), 1);
+  await announceNow(api, owner, 'alpha');
   assert.equal(await countOf(`select count(*) from notifications where tenant_id = 'alpha' and user_id = '${idOf('alpha', 'user', 'partner')}' and message like 'Letter.pdf%'`), 1);
 });
 
@@ -51,6 +52,7 @@ test('completing twice, or ten times at once, makes one document', async () => {
   const results = await Promise.all(Array.from({ length: 10 }, () => complete('partner', upload.id)));
   assert.equal(new Set([...results, await complete('partner', upload.id)].map(({ ok }) => ok?.id)).size, 1);
   assert.equal(await countOf(`select count(*) from documents where name = 'Twice.pdf'`), 1);
+  await announceNow(api, owner, 'alpha');
   assert.equal(await countOf(`select count(*) from notifications where message like 'Twice.pdf%'`), 1);
   // Asked how far it got, the answer is: all of it.
   assert.equal(await uploads.offset(partner, upload.path), small.length);

@@ -2,14 +2,14 @@ import { defineMailTemplate } from './mail-template.ts';
 
 export const documentUploaded = defineMailTemplate({
   set: 'matterDocument',
-  subject: 'New document on {Matter.FileNumber}: {DocumentName}',
+  subject: 'New on {Matter.FileNumber}: {DocumentName}',
   text: `Hello {Recipient.FullName},
 
-{SharedBy} added a document to the matter {Matter.FileNumber}, {Matter.Title}:
+{SharedBy} added to the matter {Matter.FileNumber}, {Matter.Title}:
 
 {DocumentName}
 
-Open it here:
+See it here:
 
 {Link}`,
 });
