@@ -8,6 +8,7 @@ import { readSession } from '../session/session-store.ts';
 import { holdTabSession } from '../session/tab-token.ts';
 import { authOptions } from './auth-options.ts';
 import { cacheKeys, cacheUpdates } from './cache/entities.ts';
+import { publishedOperationsExchange } from './published-operations-exchange.ts';
 import { isWorthRetrying } from './retry-rule.ts';
 import { createSubscriptionForwarder } from './subscription-forwarder.ts';
 
@@ -23,7 +24,8 @@ const MAXIMUM_ATTEMPTS = 3;
 /**
  * The GraphQL client of one page: a cache that knows each entity, renewal of
  * the session when it runs out, retries of reads that never arrived, and
- * subscriptions over one socket that opens with the first of them.
+ * subscriptions over one socket that opens with the first of them. Operations
+ * go by the id of their build, by text where the API does not know it.
  */
 export function createGraphqlClient({ tenantId, onSessionEnded }: GraphqlClientOptions): Client {
   holdTabSession();
@@ -36,6 +38,7 @@ export function createGraphqlClient({ tenantId, onSessionEnded }: GraphqlClientO
       cacheExchange({ keys: cacheKeys, updates: cacheUpdates }),
       retryExchange({ initialDelayMs: 300, maxDelayMs: 3_000, maxNumberAttempts: MAXIMUM_ATTEMPTS, randomDelay: true, retryIf: isWorthRetrying }),
       authExchange(authOptions({ tenantId, onSessionEnded })),
+      publishedOperationsExchange,
       fetchExchange,
       subscriptionExchange({ forwardSubscription: createSubscriptionForwarder({ tenantId, onSessionEnded }) }),
     ],
