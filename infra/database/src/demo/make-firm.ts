@@ -9,6 +9,7 @@ import { makeEnquiries, makeGrowth } from './make-growth.ts';
 import { makeExternalLinks, makeInstructions } from './make-instructions.ts';
 import { makeLookups } from './make-lookups.ts';
 import { makeMatters } from './make-matters.ts';
+import { makeMessageTemplates } from './make-message-templates.ts';
 import { makePeople } from './make-people.ts';
 import { makeTime } from './make-time.ts';
 import { makePapers, makeTasks, makeTimers } from './make-work.ts';
@@ -50,6 +51,7 @@ export async function makeFirm(client: pg.Client, plan: FirmPlan, { seed, today,
   await makeTasks(context, people, contacts, matters, enquiryIds);
   await makePapers(context, matters);
   await makeTimers(context, people, matters);
+  await makeMessageTemplates({ ...context, random: createRandom(`${seed}/${plan.tenantId}/message templates`) });
   if (plan.tenantId === 'harbour') await makeFormerEnquiries({ ...context, random: createRandom(`${seed}/${plan.tenantId}/former enquiries`) }, people, contacts);
 }
 

@@ -13,7 +13,7 @@ import { sanitizeMessageHtml } from '../messages/sanitize-message-html.ts';
 import { changeTemplate, createTemplate, findTemplate, holdTemplate, holdType, isNameTaken, retireOthers, type MessageTemplateRow, type TemplateWords } from './message-templates.store.ts';
 import { fieldsOfType, findMessageType, type MessageType } from './message-types.ts';
 
-export const templateLimits = { name: 120, subject: 200, html: 200_000 };
+export const templateLimits = { name: 120, subject: 200, html: 100_000 };
 
 export interface MessageTemplateInput {
   readonly id?: string | null;

@@ -24,7 +24,7 @@ export interface MessagePreview {
   readonly filledInFor: string | null;
 }
 
-export const LONGEST_MESSAGE = 200_000;
+export const LONGEST_MESSAGE = 100_000;
 
 /** The set of that name. Throws BAD_USER_INPUT where there is none, LIMIT_EXCEEDED where the message is too long to look at. */
 export function readMessage({ messageType, subject, html }: Pick<MessagePreviewInput, 'messageType' | 'subject' | 'html'>): MergeFieldSet {
