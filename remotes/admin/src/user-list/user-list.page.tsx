@@ -1,6 +1,6 @@
 import { useListAddress, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { Button, Chip, EmptyState, Page, PageBar, SearchField } from '@atrium/ui';
-import { DataGrid, ExportButton, PhoneCard } from '@atrium/ui/grid';
+import { DataGrid, ExportButton, PhoneCard, useGridViews } from '@atrium/ui/grid';
 import type { ReactElement } from 'react';
 import { UserPane } from './parts/user-pane.tsx';
 import { UserState } from './parts/user-state.tsx';
@@ -16,6 +16,7 @@ export function UserListPage(): ReactElement {
   const { command } = useParams();
   const list = useListAddress(userListRules);
   const columns = useUserColumns();
+  const saved = useGridViews('userList');
   const { kind, isAuthorized } = readUserFilters(list.params, command);
   const title = t('admin.users.title', 'Users');
   usePageTitle(title);
@@ -44,10 +45,12 @@ export function UserListPage(): ReactElement {
           { key: 'all', label: t('admin.users.everyone', 'Everyone') },
           { key: 'staff', label: t('admin.users.staff', 'Staff') },
           { key: 'external', label: t('admin.users.external', 'External') },
+          ...saved.tabs,
         ]}
-        activeView={kind}
-        onView={(key) => list.change({ kind: key })}
-        actions={<ExportButton list="USERS" title={title} screen="userList" columns={columns} {...userExport(t, variables, { kind, isAuthorized })} />}
+        activeView={saved.active ?? kind}
+        onView={(key) => saved.open(key) || list.change({ kind: key, saved: null })}
+        viewMenu={saved.menu}
+        actions={<ExportButton list="USERS" title={title} screen="userList" columns={columns} layout={saved.layout} {...userExport(t, variables, { kind, isAuthorized })} />}
       />
       <DataGrid
         screen="userList"
@@ -63,6 +66,10 @@ export function UserListPage(): ReactElement {
         onPage={(page) => list.goTo(page.offset)}
         sort={list.sort}
         onSort={list.sortBy}
+        layout={saved.layout}
+        onLayout={saved.onLayout}
+        isSelectable
+        isPrintable
         selectedKey={list.selected}
         onSelect={(user) => list.select(user.userID)}
         filters={

@@ -22,7 +22,7 @@ function aUser(changes: Partial<UserRow> = {}): UserRow {
   };
 }
 
-const users = (user: UserRow[], recordCount = user.length) => ({ UserListPage: { administrator: { users: { recordCount, user } } }, SavedLayout: { savedLayout: null } });
+const users = (user: UserRow[], recordCount = user.length) => ({ UserListPage: { administrator: { users: { recordCount, user } } }, SavedLayout: { savedLayout: null }, SavedViews: { savedViews: [] } });
 
 function openList(options: RenderScreenOptions = {}) {
   return renderScreen(<UserListPage />, { route: '/admin/userList', path: '/admin/userList/:command?', data: users([aUser()]), ...options });

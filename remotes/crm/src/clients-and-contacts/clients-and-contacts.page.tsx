@@ -1,6 +1,6 @@
 import { useListAddress, useNavigate, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, Page, PageBar, useIsPhone } from '@atrium/ui';
-import { DataGrid, ExportButton } from '@atrium/ui/grid';
+import { DataGrid, ExportButton, useGridViews } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import { contactColumns } from './clients-and-contacts.columns.tsx';
 import { contactExport } from './clients-and-contacts.export.ts';
@@ -24,6 +24,7 @@ export function ClientsAndContactsPage() {
     requestPolicy: 'cache-and-network',
   });
   const columns = useMemo(() => contactColumns(t), [t]);
+  const saved = useGridViews('clientsAndContacts');
   const title = t('crm.contacts.title', 'Clients and contacts');
   usePageTitle(title);
 
@@ -45,10 +46,11 @@ export function ClientsAndContactsPage() {
       <PageBar
         title={title}
         count={list?.recordCount}
-        views={views.map((key) => ({ key, label: viewLabels[key] }))}
-        activeView={filters.view}
-        onView={(view) => address.change({ view: view === 'all' ? null : view })}
-        actions={<ExportButton list="CONTACTS" title={title} screen="clientsAndContacts" columns={columns} {...contactExport(t, variables, filters, viewLabels[filters.view])} />}
+        views={[...views.map((key) => ({ key, label: viewLabels[key] })), ...saved.tabs]}
+        activeView={saved.active ?? filters.view}
+        onView={(view) => saved.open(view) || address.change({ view: view === 'all' ? null : view, saved: null })}
+        viewMenu={saved.menu}
+        actions={<ExportButton list="CONTACTS" title={title} screen="clientsAndContacts" columns={columns} layout={saved.layout} {...contactExport(t, variables, filters, viewLabels[filters.view])} />}
       />
       <DataGrid
         screen="clientsAndContacts"
@@ -65,6 +67,10 @@ export function ClientsAndContactsPage() {
         onPage={({ offset }) => address.goTo(offset)}
         sort={address.sort}
         onSort={address.sortBy}
+        layout={saved.layout}
+        onLayout={saved.onLayout}
+        isSelectable
+        isPrintable
         selectedKey={address.selected}
         onSelect={(row) => address.select(row.nameID)}
         onOpen={isPhone ? undefined : (row) => navigate(`/clientAndContactDetail/${row.nameID}`)}

@@ -9,7 +9,7 @@ function listOf(clientAndContacts: readonly SampleContact[], recordCount = clien
   return { clientAndContactList: { recordCount, clientAndContacts } };
 }
 
-const answers = { ClientsAndContactsPage: listOf([thanh, dental], 2500), SavedLayout: { savedLayout: null } };
+const answers = { ClientsAndContactsPage: listOf([thanh, dental], 2500), SavedLayout: { savedLayout: null }, SavedViews: { savedViews: [] } };
 
 function open(options: RenderScreenOptions = {}) {
   return renderScreen(<ClientsAndContactsPage />, { route: '/clientsAndContacts', ...options, data: { ...answers, ...options.data } });
