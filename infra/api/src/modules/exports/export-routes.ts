@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
+import { acceptedLanguage } from '../../words/accepted-language.ts';
+import { sayIn } from '../../words/words.ts';
 import { recordActivity } from '../activity/activity.store.ts';
 import { attachmentOf } from '../documents/content-disposition.ts';
 import { EXPORTS_PATH, fileNameOf, redeemTicket } from './export-link.ts';
@@ -29,7 +31,7 @@ async function serve(services: ApiServices, request: FastifyRequest<Route>, repl
   const { firm, ticket } = request.query;
   const isAsked = typeof firm === 'string' && typeof ticket === 'string';
   const redeemed = isAsked ? await redeemTicket(services, { tenantId: firm, exportId: request.params.id, ticket }) : null;
-  if (redeemed === null) return reply.code(404).type('text/plain; charset=utf-8').send('This link has been used or has expired. Ask for the file again.');
+  if (redeemed === null) return reply.code(404).type('text/plain; charset=utf-8').send(sayIn(acceptedLanguage(request.headers['accept-language']), 'api.exports.linkUsed', 'This link has been used or has expired. Ask for the file again.'));
   const { viewer, file } = redeemed;
   await recordActivity(services.runner, viewer.tenantId, {
     ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: request.ip, device: request.headers['user-agent'] ?? '' },

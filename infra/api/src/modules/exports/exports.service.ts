@@ -1,9 +1,10 @@
+import { formatNumber } from '@atrium/domain';
 import type { GraphQLSchema } from 'graphql';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { readIdempotencyKey } from '../../server/idempotency-key.ts';
-import type { RequestContext } from '../../server/request-context.ts';
-import { RequestContext as Context } from '../../server/request-context.ts';
+import { RequestContext } from '../../server/request-context.ts';
+import { readerOf } from '../../words/readers.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { readColumns } from './export-columns.ts';
@@ -33,7 +34,8 @@ export async function requestExport(context: RequestContext, viewer: Viewer, sch
   const exporter = narrowToExport(viewer, list);
   readColumns(schema, list, request.columns, exporter);
   const total = await countRows(context, exporter, schema, { list, filters: request.filters });
-  if (total > exportLimits.rows) return refuse(context.say('api.exports.tooManyRows', 'A file takes at most {{most}} rows, and these are {{total}}. Filter the list further.', { most: exportLimits.rows, total }));
+  const figure = (value: number) => formatNumber(value, readerOf(viewer).locale);
+  if (total > exportLimits.rows) return refuse(context.say('api.exports.tooManyRows', 'A file takes at most {{most}} rows, and these are {{total}}. Filter the list further.', { most: figure(exportLimits.rows), total: figure(total) }));
   try {
     // The same key for another list or format is another request; the count is not part of it.
     const { id } = await context.runner.transaction(viewer.tenantId, (transaction) =>
@@ -56,7 +58,7 @@ const refuse = (message: string): RequestExportResult => ({ ok: null, message })
 
 async function countRows(context: RequestContext, exporter: Viewer, schema: GraphQLSchema, asked: { list: RequestExportInput['list']; filters: Readonly<Record<string, unknown>> }): Promise<number> {
   const { services, requestId, client } = context;
-  const asExporter = new Context({ services, requestId, client, viewer: exporter, accessToken: null, proofKey: null });
+  const asExporter = new RequestContext({ services, requestId, client, viewer: exporter, accessToken: null, proofKey: null });
   const { recordCount } = await listReader(schema, { ...asked, columns: [] })(asExporter, { offset: 0, first: 0, wantsCount: true });
   return recordCount ?? 0;
 }

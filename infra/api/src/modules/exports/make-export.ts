@@ -61,8 +61,11 @@ export async function findExporter({ runner, tenantId, claimed }: Pick<ExportWor
 export async function makeExport(work: ExportWork): Promise<{ viewer: Viewer; written: number; sizeBytes: number }> {
   const { runner, tools, tenantId, claimed } = work;
   const viewer = await findExporter(work);
-  const draft = join(tools.draftsFolder, `${claimed.id}-${claimed.attempts}`);
+  const draftOf = (attempt: number): string => join(tools.draftsFolder, `${claimed.id}-${attempt}`);
+  const draft = draftOf(claimed.attempts);
   try {
+    // What an attempt left that was killed on this machine.
+    for (let former = 1; former < claimed.attempts; former += 1) await rm(draftOf(former), { force: true });
     const written = await runner.snapshot(tenantId, (transaction) => writeDraft(work, viewer, snapshotRunner(transaction), draft));
     const { size: sizeBytes } = await stat(draft);
     await tools.disk.putStream(claimed.storageKey, createReadStream(draft), { contentLength: sizeBytes });
