@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accessTokenSecret } from './access-token-secret.ts';
+import { readApiSchema } from './api-schema.ts';
 import { apiWork } from './api-work.ts';
 import { createClosing, type Closing } from './closing.ts';
 import type { Command } from './command.ts';
@@ -66,7 +67,7 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing): P
   const runner = createTenantRunner({ connectionString, mode: settings.databaseMode, ...(settings.poolSize === null ? {} : { poolSize: settings.poolSize }) });
   closing.add('database connections', () => runner.close());
   const { createReleases } = await releasesModule;
-  const releases = createReleases({ runner, folder: settings.dataFolder, logger });
+  const releases = createReleases({ runner, folder: settings.dataFolder, logger, apiSchema: await readApiSchema() });
   closing.add('releases', () => releases.close());
 
   if (roles.has('releases')) {
@@ -99,6 +100,7 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing): P
   if (settings.mode === 'demo') {
     for (const line of describeDemo(url)) phases.write(line);
     if (jobs !== null && settings.smtpUrl === null) phases.write(`  Mail: ${url}/-/mail`);
+    if (aiProvider !== null && settings.ai.isSimulated) phases.write('  AI: answered by the simulator');
     phases.write(`  Logs: ${settings.dataFolder}/${LOG_FILE}`);
   }
   logger.info({ url, roles: [...roles] }, 'ready');

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { startAiSimulator, type AiSimulator } from '@atrium/simulators';
 import pg from 'pg';
@@ -49,6 +51,12 @@ test('1,000 poisoned records: no foreign byte in a prompt, no markup in an answe
   await Promise.all(open.map((socket) => readParts(socket.subscribe(ANSWER, aRequest()))));
   const asked = simulator.requests.length;
   const before = [await digestFirm(api.ownerConnectionString, 'alpha'), await digestFirm(api.ownerConnectionString, 'beta')];
+  const addresses = new Set<string | undefined>();
+  const note = (message: unknown): void => {
+    const { socket } = message as { socket: Socket };
+    socket.once('connect', () => addresses.add(socket.remoteAddress));
+  };
+  subscribe('net.client.socket', note);
   const seen = { foreign: 0, otherRecords: 0, markup: 0, keys: 0, answers: 0 };
   for (let at = 0; at < RECORDS; at += PER_SOCKET) {
     await Promise.all(
@@ -70,6 +78,8 @@ test('1,000 poisoned records: no foreign byte in a prompt, no markup in an answe
     if (/markbeta[ -]/.test(body)) seen.foreign += 1;
   }
   await Promise.all(open.map((socket) => socket.close()));
+  unsubscribe('net.client.socket', note);
+  assert.deepEqual([...addresses], ['127.0.0.1']);
   assert.deepEqual(seen, { foreign: 0, otherRecords: 0, markup: 0, keys: 0, answers: RECORDS });
   assert.equal(simulator.requests.length - asked, RECORDS);
   assert.deepEqual(new Set(simulator.requests.map(({ path }) => path)), new Set(['/v1/chat/completions']));

@@ -84,6 +84,19 @@ test('the prompt holds thread, rules, task, query and what the server knows of t
   assert.match(context ?? '', new RegExp(`BEGIN recipient ${code}\nName: markalpha contact 03\nEND recipient ${code}\n\nBEGIN matter ${code}\nFile number: markalpha-0005\n`));
 });
 
+test('a column closed to the viewer’s role is not in the prompt', async () => {
+  await owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('beta', $1, 'matters', 'client', 'hidden'), ('beta', $1, 'matters', 'title', 'masked')`, [idOf('beta', 'role', 'admin')]);
+  await owner.query(`select pg_notify('atrium', '{"tenantId":"beta","topic":"access","id":""}')`);
+  const prompt = await until(async () => {
+    await ask(api, ['beta', 'admin'], { task: 'SUGGEST_REPLY', matterId: idOf('beta', 'matter', 5) });
+    return lastPrompt().includes('Client:') ? null : lastPrompt();
+  });
+  assert.match(prompt, /File number: markbeta-0005/);
+  assert.doesNotMatch(prompt, /markbeta matter 5|markbeta contact/);
+  await owner.query(`delete from column_security where tenant_id = 'beta'`);
+  await owner.query(`select pg_notify('atrium', '{"tenantId":"beta","topic":"access","id":""}')`);
+});
+
 test('a matter the viewer may not see, one of another firm and none at all get the same answer, and nobody is asked', async () => {
   const from = simulator.requests.length;
   for (const matterId of [idOf('beta', 'matter', 5), crypto.randomUUID(), 'no id']) {
