@@ -28,7 +28,8 @@ test.each([
 
 test('a currency without cents takes no decimals', () => {
   expect([amountDigits('AUD'), amountDigits('JPY'), amountDigits('KWD')]).toEqual([2, 0, 2]);
-  expect(tidyAmountText('1234.5', 0)).toBe('1,234');
+  expect(tidyAmountText('1234.5', 0)).toBe('1,234.');
+  expect(parseAmount('1,234.', 0)).toBe(1234);
 });
 
 test.each([

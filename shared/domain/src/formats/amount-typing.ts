@@ -24,7 +24,8 @@ export function tidyAmountText(typed: string, digits: number): string {
   const [whole = '', ...rest] = latinDigits(typed).replaceAll(/[^\d.]/g, '').split('.');
   const bare = whole.replace(/^0+(?=\d)/, '');
   const separated = bare.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  if (rest.length === 0 || digits === 0) return separated;
+  if (rest.length === 0) return separated;
+  // Also where there are no decimals the point stays: what is typed behind it must not make the amount larger.
   return `${separated === '' ? '0' : separated}.${rest.join('').slice(0, digits)}`;
 }
 

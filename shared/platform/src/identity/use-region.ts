@@ -1,4 +1,4 @@
-import { localeOf } from '@atrium/domain';
+import { localeOf, regionWithFallbacks } from '@atrium/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from './platform-context.ts';
@@ -8,13 +8,8 @@ import type { Region } from './types.ts';
 export function useRegion(): Region {
   const { config } = usePlatform().settings.regionSettings;
   const { i18n } = useTranslation();
-  return useMemo(
-    () => ({
-      language: localeOf(i18n.language, config.homeCountry),
-      timeZone: config.timeZone,
-      currency: config.currency,
-      homeCountry: config.homeCountry,
-    }),
-    [config, i18n.language],
-  );
+  return useMemo(() => {
+    const { homeCountry, currency } = regionWithFallbacks(config);
+    return { language: localeOf(i18n.language, homeCountry), timeZone: config.timeZone, currency, homeCountry };
+  }, [config, i18n.language]);
 }

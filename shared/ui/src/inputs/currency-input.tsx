@@ -82,7 +82,9 @@ function useCaret() {
     for (let count = 0; count < figuresBefore.count && place < input.value.length; place += 1) if (/[\d.]/.test(input.value[place] ?? '')) count += 1;
     input.setSelectionRange(place, place);
   }, [figuresBefore]);
-  const keepCaret = ({ value, selectionStart }: HTMLInputElement) =>
-    setFiguresBefore({ count: value.slice(0, selectionStart ?? value.length).replaceAll(/[^\d.\u0660-\u0669\u066b]/g, '').length });
+  const keepCaret = ({ value, selectionStart }: HTMLInputElement) => {
+    const isAtEnd = selectionStart === null || selectionStart >= value.length;
+    setFiguresBefore({ count: isAtEnd ? Infinity : value.slice(0, selectionStart).replaceAll(/[^\d.\u0660-\u0669\u066b]/g, '').length });
+  };
   return { ref, keepCaret };
 }

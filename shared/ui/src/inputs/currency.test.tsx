@@ -40,6 +40,12 @@ test('shows two decimals once it is left', async () => {
   expect(field()).toHaveValue('1,234.50');
 });
 
+test('a point typed first stands behind a zero, and typing goes on behind it', async () => {
+  const { user } = renderScreen(<Amount />);
+  await user.type(field(), '.5');
+  expect([field().value, kept()]).toEqual(['0.5', '50']);
+});
+
 test('emptied it holds nothing, not zero', async () => {
   const { user } = renderScreen(<Amount first={500} />);
   await user.clear(field());
@@ -75,9 +81,10 @@ test('an amount from elsewhere replaces what was typed', async () => {
 
 test('a currency without cents takes none and shows its own sign', async () => {
   const { user } = renderScreen(<Amount currency="JPY" />);
-  await user.click(field());
-  await user.paste('1234.5');
-  expect([field().value, kept()]).toEqual(['1,234', '1234']);
+  await user.type(field(), '1234.5');
+  expect([field().value, kept()]).toEqual(['1,234.', '1234']);
+  await user.tab();
+  expect(field()).toHaveValue('1,234');
   expect(screen.getByText('¥')).toBeInTheDocument();
 });
 
