@@ -79,7 +79,7 @@ async function tellAllOf(owner: pg.Client, tenant: TestTenant): Promise<void> {
   await owner.query(
     `insert into notifications (tenant_id, user_id, number, kind, status, message)
      select $1, $2, (select coalesce(max(n.number), 0) from notifications n where n.tenant_id = $1 and n.user_id = $2) + row_number() over (), kind, 'success', $3
-     from unnest(array['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter']) kind`,
+     from unnest(array['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention']) kind`,
     [tenant, partner, markOf(tenant)],
   );
   await owner.query(
@@ -122,6 +122,7 @@ async function doubleBeta(ownerUrl: string): Promise<void> {
     insert into time_entries (tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor)
       select tenant_id, matter_id, user_id, worked_on, activity, raw_seconds, billed_units, rate_minor, amount_minor from time_entries where tenant_id = 'beta';
     insert into wip_ledger (tenant_id, matter_id, entered_on, kind, amount_minor) select tenant_id, matter_id, entered_on, kind, amount_minor from wip_ledger where tenant_id = 'beta';
+    insert into notes (tenant_id, type, subject, body, matter_id, author_id) select tenant_id, type, subject, body, matter_id, author_id from notes where tenant_id = 'beta';
     insert into timers (tenant_id, user_id, matter_id) select tenant_id, user_id, matter_id from timers where tenant_id = 'beta';
     insert into roles (tenant_id, name) values ('beta', 'new role');
     insert into teams (tenant_id, description) values ('beta', 'new team');

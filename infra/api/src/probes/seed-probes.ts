@@ -41,6 +41,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
          select tenant_id, id, 'matterMessage', id, client_id, $2, 'someone@' || $2 || '.example', $2, '<p>' || $2 || '</p>', id, person_responsible_id from matters where tenant_id = $1`,
         [tenant, mark],
       );
+      await owner.query(`insert into notes (tenant_id, type, subject, body, matter_id, author_id) select tenant_id, $2, $2 || ' note', '<p>' || $2 || '</p>', id, person_responsible_id from matters where tenant_id = $1`, [tenant, mark]);
       // Of the partner, and shared with administrators: both can be asked. The third was deleted.
       const views = [1, 2, 3].map((number) => idOf(tenant, 'view', number));
       await owner.query(

@@ -51,6 +51,7 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
   clientList: numbers(8).map((number) => text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`)),
   messageTemplates: numbers(2).map((number) => text(`template ${number}`, (mark) => `${mark} template ${number}`)),
   matterDocuments: numbers(2).map((number) => text(`document ${number}`, (mark) => `${mark} document ${number}`)),
+  matterNotes: [text('note', (mark) => `${mark} note`)],
   'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
   timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
 };
