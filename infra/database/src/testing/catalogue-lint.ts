@@ -7,6 +7,7 @@ const definerFunctions = new Map([
   ['firms_with_due_mail()', 'atrium_jobs'],
   ['firms_with_due_scrubs()', 'atrium_jobs'],
   ['firms_with_document_work()', 'atrium_jobs'],
+  ['firms_with_due_exports()', 'atrium_jobs'],
 ]);
 
 /** Tables that belong to the platform, and what the serving role may do with them. */
@@ -17,6 +18,8 @@ const jobsColumns = {
   enquiry_scrubs: ['tenant_id', 'state', 'due_at'],
   upload_sessions: ['tenant_id', 'expires_at'],
   documents: ['tenant_id', 'scan_state', 'scan_due_at', 'discarded_at', 'removed_at'],
+  upload_announcements: ['tenant_id', 'added_at'],
+  export_runs: ['tenant_id', 'state', 'due_at', 'expires_at', 'finished_at', 'storage_key'],
 };
 /** Entered once, never altered or removed. */
 const appendOnlyTables = ['activity_log', 'wip_ledger'];
