@@ -8,7 +8,7 @@ import { useId, type FormEvent, type ReactElement } from 'react';
 import { messageTypeName, noWords, isSameWords, type MessageType, type Template } from '../message-templates.types.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { TryOut } from './try-out.tsx';
-import { useTemplate } from './use-template.ts';
+import { draftKeyOf, useTemplate } from './use-template.ts';
 
 interface TemplateEditorProps {
   readonly type: MessageType;
@@ -80,7 +80,7 @@ export function TemplateEditor({ type, template, onDirty, onSaved, onOpen, onBac
         onChange={({ subject, html }) => change({ subject, html })}
         problems={form.problems}
         aiTools={(editor) => <AiTools editor={editor} />}
-        draft={{ key: `messageTemplate:${base?.id ?? `new:${type.messageType}`}` }}
+        draft={{ key: draftKeyOf(type, base) }}
         error={faults['subject'] ?? faults['html']}
       />
       <div className="message-template__actions">

@@ -83,11 +83,13 @@ function TemplateRow({ template: { id, name, subject, isActive, changedAt, chang
   return (
     <button type="button" className={`message-templates__row${isActive ? '' : ' message-templates__row--retired'}`} aria-current={isChosen ? 'true' : undefined} onClick={() => onOpen(id)}>
       <span className="message-templates__name">
-        <span dir="auto">{name}</span>
+        <span>
+          <bdi>{name}</bdi>
+        </span>
         {!isActive && <Tag tone="neutral">{t('configuration.templates.notInUse', 'Not in use')}</Tag>}
       </span>
-      <span className="message-templates__subject" dir="auto">
-        {subject}
+      <span className="message-templates__subject">
+        <bdi>{subject}</bdi>
       </span>
       <span className="message-templates__changed">{[changedBy?.name, formatDateTime(changedAt, language, timeZone)].filter(Boolean).join(' · ')}</span>
     </button>

@@ -1,5 +1,6 @@
 import { errorCodes } from '@atrium/contracts';
 import type { MessageProblem } from '@atrium/domain';
+import { useForgetDraft } from '@atrium/editor';
 import { reportError, useMutation, useNotify, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { useEffect, useState } from 'react';
 import { duplicateMessageTemplateMutation, restoreMessageTemplateMutation, retireMessageTemplateMutation, saveMessageTemplateMutation } from '../message-templates.operations.ts';
@@ -13,6 +14,9 @@ interface Trouble {
 const noTrouble: Trouble = { message: null, faults: {}, problems: [] };
 const failed = (t: Translate): Trouble => ({ ...noTrouble, message: t('configuration.templates.saveFailed', 'The template could not be saved. What you wrote is kept; try again.') });
 
+/** What is typed is kept under this key until it is saved. */
+export const draftKeyOf = (type: MessageType, template: Template | null): string => `messageTemplate:${template?.id ?? `new:${type.messageType}`}`;
+
 interface TemplateEvents {
   onDirty(isDirty: boolean): void;
   /** It was changed and stays open. */
@@ -25,6 +29,7 @@ interface TemplateEvents {
 export function useTemplate(type: MessageType, template: Template | null, { onDirty, onSaved, onOpen }: TemplateEvents) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const forgetDraft = useForgetDraft();
   const [base, setBase] = useState(template);
   const [words, setWords] = useState<TemplateWords>(template === null ? noWords : wordsOf(template));
   const [newer, setNewer] = useState<Template | null>(null);
@@ -49,6 +54,7 @@ export function useTemplate(type: MessageType, template: Template | null, { onDi
     const { data, error } = await save({ input, idempotencyKey: crypto.randomUUID() });
     const answer = data?.saveMessageTemplate;
     if (answer?.ok) {
+      void forgetDraft(draftKeyOf(type, base));
       take(answer.ok);
       onSaved(answer.ok);
       notify.success(t('configuration.templates.saved', 'Template saved'));
