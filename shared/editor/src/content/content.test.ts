@@ -13,6 +13,7 @@ const kept: [what: string, html: string][] = [
   ['a list that starts deeper', '<ol><li>One<ul><li>Inner<ul><li>Innermost</li></ul></li></ul></li></ol>'],
   ['quotes of several lines', '<blockquote><p>Said</p><p>and done</p></blockquote><p>We say</p>'],
   ['a link around several looks', '<p><a href="https://harbour.example/fees">our <strong>fees</strong></a></p>'],
+  ['a link that a merge field fills in', '<p><a href="{Matter.PortalLink}">your matter</a></p>'],
   ['mentions', '<p>Ask <span class="at-mention" data-mention-kind="user" data-mention-id="u1">@Ada Moreau</span> or <span class="at-mention" data-mention-kind="team" data-mention-id="t1">@Conveyancing</span></p>'],
   ['merge fields', '<p>Dear {Recipient.FirstName}, opened {Matter.OpenedDate|D3|not yet}</p>'],
   ['signs that mean something in HTML', '<p>a &lt; b &amp; c &gt; &quot;d&quot;</p>'],
@@ -82,6 +83,9 @@ test('plain text names who is mentioned', () => {
 
 const links: [typed: string, link: string | undefined][] = [
   ['https://harbour.example', 'https://harbour.example'],
+  ['http://harbour.example/fees', 'https://harbour.example/fees'],
+  ['{Matter.PortalLink}', '{Matter.PortalLink}'],
+  ['{Matter.PortalLink}javascript:alert(1)', undefined],
   ['harbour.example/fees?x=1', 'https://harbour.example/fees?x=1'],
   ['ada@harbour.example', 'mailto:ada@harbour.example'],
   ['tel:+61255501234', 'tel:+61255501234'],

@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** A server that several pages may use, and a browser with a journal. */
 function aServer() {
-  const server = { draft: undefined as KeptDraft | undefined, isReachable: true, saves: 0 };
+  const server = { draft: undefined as KeptDraft | undefined, isReachable: true, saves: 0, longest: Infinity };
   const journal: JournalEntry[] = [];
   const open = async (initial = text('')) => {
     const shown: MessageContent[] = [];
@@ -43,6 +43,7 @@ function aServer() {
         },
         save: async (version, content) => {
           await reach();
+          if (content.html.length > server.longest) return { ok: false, draft: undefined, isRefused: true };
           if (version !== (server.draft?.version ?? 0)) return { ok: false, draft: server.draft };
           server.saves += 1;
           const kept = { version: version + 1, content, savedAt: new Date().toISOString() };
@@ -182,6 +183,18 @@ test('says that nothing is kept where the key cannot be had, and never puts the 
   await keeper.dismiss();
   await jest.advanceTimersByTimeAsync(31_000);
   expect(server.draft?.content).toEqual(text('<p>new</p>'));
+});
+
+test('what is too long stays in the browser, and is saved once it is shorter', async () => {
+  const { server, journal, open } = aServer();
+  server.longest = 10;
+  const { keeper, state } = await open();
+  keeper.change(text('<p>far too long</p>'));
+  await jest.advanceTimersByTimeAsync(31_000);
+  expect([state().status, journal.length]).toEqual(['refused', 1]);
+  keeper.change(text('<p>a</p>'));
+  await jest.advanceTimersByTimeAsync(31_000);
+  expect([state().status, server.draft?.content]).toEqual(['saved', text('<p>a</p>')]);
 });
 
 test('what was sent is forgotten here and there', async () => {

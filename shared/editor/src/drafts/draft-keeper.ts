@@ -21,13 +21,13 @@ export interface KeptDraft extends KeptVersion {
 /** The server's side of drafts. Each rejects where it cannot be reached. */
 export interface DraftServer {
   load(): Promise<{ journal: DraftJournal; draft: KeptDraft | undefined }>;
-  /** `draft` is what is kept now. */
-  save(version: number, content: MessageContent): Promise<{ ok: boolean; draft: KeptDraft | undefined }>;
+  /** `draft` is what is kept now; refused is what the server will not take however often it is asked, such as what is too long. */
+  save(version: number, content: MessageContent): Promise<{ ok: boolean; draft: KeptDraft | undefined; isRefused?: boolean }>;
   discard(): Promise<void>;
 }
 
 export interface DraftState {
-  readonly status: 'opening' | 'unchanged' | 'unsaved' | 'saved' | 'unreachable' | 'elsewhere';
+  readonly status: 'opening' | 'unchanged' | 'unsaved' | 'saved' | 'unreachable' | 'refused' | 'elsewhere';
   readonly savedAt: string | undefined;
   readonly versions: readonly KeptVersion[];
   /** What was typed before: put back already, or waiting because something was typed meanwhile. */
@@ -143,6 +143,9 @@ export class DraftKeeper {
     if (answer === undefined) {
       this.#tell({ status: 'unreachable' });
       this.#saveTimer = setTimeout(() => void this.save(), this.#backOff());
+    } else if (answer.isRefused === true) {
+      this.#tell({ status: 'refused' });
+      this.#saveTimer = setTimeout(() => void this.save(), AUTOSAVE_MS);
     } else if (answer.ok && answer.draft !== undefined) await this.#handleSaved(content, answer.draft);
     else this.#tell({ status: 'elsewhere', savedAt: answer.draft?.savedAt, versions: answer.draft?.versions ?? [], recovered: undefined }, answer.draft?.version ?? 0);
   }

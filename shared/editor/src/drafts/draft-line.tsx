@@ -13,11 +13,12 @@ export function DraftLine({ state, keeper, onPick }: { state: DraftState; keeper
   const words = () => {
     if (status === 'elsewhere') return t('editor.draft.elsewhere', 'This is being written in another tab as well. It is no longer saved here.');
     if (isUnkept) return t('editor.draft.unkept', 'No connection: what you type is not kept yet. It will be once you are connected.');
+    if (status === 'refused') return t('editor.draft.refused', 'Too long to be saved: it is kept in this browser only.');
     if (status === 'unreachable') return t('editor.draft.unreachable', 'No connection: kept in this browser, and saved once you are connected.');
     if (savedAt !== undefined) return t('editor.draft.saved', 'Saved {{time}}', { time: timeOf(savedAt) });
     return '';
   };
-  const isTrouble = isUnkept || status === 'elsewhere' || status === 'unreachable';
+  const isTrouble = isUnkept || status === 'elsewhere' || status === 'refused' || status === 'unreachable';
   const earlier = versions.slice(1);
   return (
     <div className={isTrouble ? 'at-draft at-draft--trouble' : 'at-draft'}>

@@ -1,3 +1,4 @@
+import { errorCodes } from '@atrium/contracts';
 import { reportError, useAppUser, useClient, useTenant, type Client } from '@atrium/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EditorDraft_DraftFragment as DraftFragment } from '../generated/graphql.ts';
@@ -22,12 +23,13 @@ function draftServer(client: Client, owner: DraftOwner): DraftServer {
   return {
     load: async () => {
       const { data, error } = await client.query(draftQuery, { key }, { requestPolicy: 'network-only' }).toPromise();
-      if (data === undefined) throw error ?? new Error('No draft was answered.');
+      if (!data) throw error ?? new Error('No draft was answered.');
       return { journal: await openJournal(owner, data.draftKey), draft: readDraft(data.draft) };
     },
     save: async (version, content) => {
       const { data, error } = await client.mutation(saveDraftMutation, { key, version, content }).toPromise();
-      if (data === undefined) throw error ?? new Error('No draft was answered.');
+      if (error !== undefined && error.graphQLErrors.some(({ extensions }) => refusals.has(String(extensions['code'])))) return { ok: false, draft: undefined, isRefused: true };
+      if (!data) throw error ?? new Error('No draft was answered.');
       return { ok: data.saveDraft.ok, draft: readDraft(data.saveDraft.draft) };
     },
     discard: async () => {
@@ -37,6 +39,8 @@ function draftServer(client: Client, owner: DraftOwner): DraftServer {
   };
 }
 
+/** What the server will not take, however often it is asked. */
+const refusals: ReadonlySet<string> = new Set([errorCodes.limitExceeded, errorCodes.badInput]);
 /** Drafts that this page is writing, by key. */
 const open = new Map<string, DraftKeeper>();
 

@@ -27,7 +27,7 @@ export function LinkTool({ editor, link }: { editor: RichText | undefined; link:
     // The message is often part of a form of its own.
     event.stopPropagation();
     const next = safeLink(typed);
-    if (next === undefined) setError(t('editor.link.wrong', 'A web address, an e-mail address or a telephone number (tel:) can be linked.'));
+    if (next === undefined) setError(t('editor.link.wrong', 'A web address, an e-mail address, a telephone number (tel:) or a merge field in braces can be linked.'));
     else apply(next);
   };
   const handleKey = (event: KeyboardEvent) => {

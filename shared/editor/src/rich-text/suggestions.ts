@@ -69,6 +69,8 @@ export class Suggestions extends Mention {
       item.setAttribute('role', item.classList.contains('disabled') ? 'presentation' : 'option');
     }
     if (choices.length === 0) return;
+    // What scrolls can be reached, in browsers that scroll by keyboard.
+    if (this.#list.parentElement !== null) this.#list.parentElement.tabIndex = 0;
     this.quill.root.setAttribute('aria-controls', listId);
     this.highlightItem();
   }
