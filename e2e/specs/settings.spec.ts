@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { Mailbox } from '../fixtures/mailbox.ts';
 import { demoPassword, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
@@ -79,6 +80,30 @@ test('Arabic turns the page round and stays with the person', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('row').nth(3)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(1);
+});
+
+test('who chose Arabic is answered, guided and written to in Arabic', async ({ page, browser, request }) => {
+  await new SignInPage(page).signIn(people.passkeyKeeper);
+  await page.goto('/harbour/learnMore/signingIn');
+  await expect(page.getByRole('heading', { name: 'تسجيل الدخول' }).first()).toBeVisible();
+
+  const mailbox = new Mailbox(request);
+  const known = await mailbox.count(people.passkeyKeeper);
+  const elsewhere = await browser.newContext();
+  const english = await elsewhere.newPage();
+  await new SignInPage(english).open();
+  await english.getByRole('button', { name: 'Forgot password?' }).click();
+  await english.getByLabel('Your e-mail address').fill(people.passkeyKeeper);
+  await english.getByRole('button', { name: 'Request new password' }).click();
+  expect((await mailbox.next(people.passkeyKeeper, known)).subject).toBe('اختر كلمة مرور جديدة');
+
+  await english.evaluate(() => localStorage.setItem('language', 'ar'));
+  await english.goto('/harbour');
+  await english.locator('input[autocomplete="username"]').fill(people.passkeyKeeper);
+  await english.locator('input[type="password"]').fill('wrong-password');
+  await english.keyboard.press('Enter');
+  await expect(english.getByText('اسم المستخدم أو كلمة المرور غير صحيحة.')).toBeVisible();
+  await elsewhere.close();
 });
 
 /** The code of an authenticator app (RFC 6238), `ahead` steps from now. */
