@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, test, type TestContext } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTenantRunner, createTestDatabase, defineStatement, defineSystemStatement, type TestDatabase } from '@atrium/database';
+import { PublishRefusedError } from './publish-refused-error.ts';
 import { createReleases, type Releases } from './releases.ts';
 import { quietLogger, temporaryFolder, writeDist } from './testing-builds.ts';
 
@@ -83,6 +84,29 @@ for (const [damage, harm] of damages) {
     assert.deepEqual((await readdir(folder)).filter((name) => name === 'builds'), []);
   });
 }
+
+test('a build that asks what the API does not answer is refused with every reason, and leaves nothing', async (t) => {
+  const folder = await temporaryFolder(t);
+  const releases = createReleases({ runner: database.runner, folder, logger: quietLogger, apiSchema: 'type Query { matter: String }' });
+  t.after(() => releases.close());
+  const operations = ['query Fine { matter }', 'query Gone { matters }', 'query Older { client }'];
+  const dist = await writeDist(folder, { script: `/* ${t.name} */`, operations });
+  const refusal: unknown = await releases.publish(dist).catch((error: unknown) => error);
+  assert.ok(refusal instanceof PublishRefusedError);
+  assert.deepEqual(refusal.build, { name: 'crm', version: '1.0.0' });
+  assert.deepEqual(refusal.problems.map(({ operation, field }) => [operation, field]).toSorted(), [['Gone', 'matters'], ['Older', 'client']]);
+  assert.deepEqual((await readdir(folder)).filter((name) => name === 'builds'), []);
+});
+
+test('a build that was published under another API stays published', async (t) => {
+  const folder = await temporaryFolder(t);
+  const dist = await writeDist(folder, { script: `/* ${t.name} */`, operations: ['query Older { client }'] });
+  const [older, newer] = ['type Query { client: String }', 'type Query { matter: String }'].map((apiSchema) => createReleases({ runner: database.runner, folder, logger: quietLogger, apiSchema }));
+  const first = await older?.publish(dist);
+  assert.deepEqual({ ...(await newer?.publish(dist)), isNew: true }, first);
+  await older?.close();
+  await newer?.close();
+});
 
 test('what a killed publish left behind is no build', async (t) => {
   const { releases, folder } = await startReleases(t);

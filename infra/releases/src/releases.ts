@@ -7,6 +7,8 @@ import { CompositionCache } from './composition-cache.ts';
 import { parseDescriptor } from './descriptor-schema.ts';
 import type { Logger } from './logger.ts';
 import { followOperations, type OperationList } from './operation-list.ts';
+import { createOperationCheck } from './publish-checks/check-operations.ts';
+import { PublishRefusedError } from './publish-refused-error.ts';
 import { readBuild } from './read-build.ts';
 import { findBuild, insertBuild, listChannel, listPins, moveChannel, pin, unpin } from './releases.statements.ts';
 
@@ -18,6 +20,8 @@ export interface ReleasesOptions {
   /** Builds are kept in `{folder}/builds`. */
   readonly folder: string;
   readonly logger: Logger;
+  /** The API's schema as text: a build whose operations do not fit it is refused. Left out, nobody looks. */
+  readonly apiSchema?: string;
 }
 
 export interface PublishedBuild {
@@ -34,7 +38,7 @@ export interface StoredBuild {
 }
 
 export interface Releases {
-  /** Checks a bundler's output against its descriptor, stores and records it. Nothing uses it yet. */
+  /** Checks a bundler's output against its descriptor and the API, stores and records it. Nothing uses it yet. Throws `PublishRefusedError` with what does not fit. */
   publish(distFolder: string): Promise<PublishedBuild>;
   /** From the next page on, tenants without a pin get this build. Throws for an unknown build. */
   moveChannel(channel: string, name: string, buildId: string): Promise<void>;
@@ -53,8 +57,9 @@ export interface Releases {
 }
 
 /** Builds, channels, pins and the compositions they make (DESIGN "Releases", first cut). */
-export function createReleases({ runner, folder, logger }: ReleasesOptions): Releases {
+export function createReleases({ runner, folder, logger, apiSchema }: ReleasesOptions): Releases {
   const store = new BuildFolder(folder);
+  const checkOperations = apiSchema === undefined ? () => [] : createOperationCheck(apiSchema);
   const cache = new CompositionCache(composeFor, logger);
   const chosenBuilds = new Map<string, Promise<ChosenBuild>>();
   const stored = new Map<string, StoredBuild>();
@@ -105,6 +110,10 @@ export function createReleases({ runner, folder, logger }: ReleasesOptions): Rel
       const build = await readBuild(distFolder);
       const { descriptor } = build;
       const buildId = buildIdOf(descriptor);
+      // What is published already is the business of whoever changes the API.
+      const isKnown = (await runner.system(findBuild, { buildId })).length > 0;
+      const problems = isKnown ? [] : checkOperations(descriptor.operations);
+      if (problems.length > 0) throw new PublishRefusedError(descriptor, problems);
       if (!(await store.has(descriptor.name, buildId))) await store.store(build, buildId);
       const row = { buildId, name: descriptor.name, version: descriptor.version, descriptor: JSON.stringify(descriptor) };
       const isNew = (await runner.system(insertBuild, row)).length > 0;
