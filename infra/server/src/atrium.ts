@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createTenantRunner } from '@atrium/database';
 import { createReleases } from '@atrium/releases';
+import { readApiSchema } from './api-schema.ts';
 import { ForeseenError, type Command } from './command.ts';
 import { operatorCommands } from './commands/command-table.ts';
 import { createLogger } from './logger.ts';
@@ -15,10 +16,11 @@ export async function main({ rootFolder, args, phases }: Command): Promise<numbe
 
   const settings = readSettings(rootFolder);
   const { connectionString } = await findRunning(settings.dataFolder);
+  const apiSchema = await readApiSchema();
   const runner = createTenantRunner({ connectionString, mode: settings.databaseMode, poolSize: 2 });
-  const releases = createReleases({ runner, folder: settings.dataFolder, logger: createLogger(settings) });
+  const releases = createReleases({ runner, folder: settings.dataFolder, logger: createLogger(settings), apiSchema });
   try {
-    const lines = await command.run({ runner, releases, resolvePath: (path) => resolve(path) }, parameters);
+    const lines = await command.run({ runner, releases, apiSchema, rootFolder, resolvePath: (path) => resolve(path) }, parameters);
     for (const line of lines) phases.write(line);
     return 0;
   } finally {

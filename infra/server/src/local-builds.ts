@@ -1,7 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Releases } from '@atrium/releases';
+import { PublishRefusedError, type PublishedBuild, type Releases } from '@atrium/releases';
+import { describeRefusal } from './commands/publish.ts';
 
 const CHANNEL = 'stable';
 
@@ -26,7 +27,9 @@ export async function publishLocalBuilds(releases: Releases, options: { rootFold
   const now: Record<string, string> = { ...last };
   let moved = 0;
   for (const distFolder of distFolders) {
-    const { buildId, descriptor } = await releases.publish(distFolder);
+    const published = await publishOrReport(releases, distFolder, { rootFolder, report });
+    if (published === null) continue;
+    const { buildId, descriptor } = published;
     const { name, version } = descriptor;
     const isChanged = last[name] !== buildId;
     if (!served.has(name) || (followsCheckout && isChanged)) {
@@ -38,6 +41,17 @@ export async function publishLocalBuilds(releases: Releases, options: { rootFold
   }
   if (JSON.stringify(now) !== JSON.stringify(last)) await writeLast(dataFolder, now);
   return `${distFolders.length} builds, ${moved === 0 ? 'nothing changed' : `${moved} moved to ${CHANNEL}`}`;
+}
+
+/** A build that does not fit the API costs its own area: the one that is served stays. */
+async function publishOrReport(releases: Releases, distFolder: string, { rootFolder, report }: { rootFolder: string; report: (line: string) => void }): Promise<PublishedBuild | null> {
+  try {
+    return await releases.publish(distFolder);
+  } catch (error) {
+    if (!(error instanceof PublishRefusedError)) throw error;
+    for (const line of describeRefusal(error, rootFolder)) report(line);
+    return null;
+  }
 }
 
 /** Names whose build a page gets today; none where no page can be composed yet. */

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { createTenantRunner, defineSystemStatement } from '@atrium/database';
 import { makeSmallCheckout, writeBuild } from './testing/small-checkout.ts';
 import { runProcess, type EndedProcess, type ServerProcess } from './testing/server-process.ts';
 
@@ -10,6 +13,11 @@ const dataFolder = join(rootFolder, 'data');
 const environment = { PORT: '0', ATRIUM_DATA: dataFolder, ATRIUM_DEMO_SIZE: '0.02', ATRIUM_HOST: '127.0.0.1' };
 after(remove);
 
+/** As if the field had been in the API when the build was published. */
+const askForWhatIsGone = defineSystemStatement<Record<never, never>, never>({
+  name: 'server.test.askForWhatIsGone',
+  text: `update builds set descriptor = jsonb_set(descriptor, '{operations}', '{"abc":"query Older { wasThere }"}') where name = 'crm' and version = '1.0.0'`,
+});
 const start = (more: Record<string, string> = {}): ServerProcess => runProcess(['start', rootFolder], { ...environment, ...more });
 const operate = (...words: string[]): Promise<EndedProcess> => runProcess(['atrium', rootFolder, ...words], environment).ended;
 
@@ -84,12 +92,32 @@ test('a folder in use, a port in use and an unreachable database each end with o
   assert.equal(isDatabaseRunning(join(rootFolder, 'other')), false);
 });
 
+const inProduction = { ATRIUM_MODE: 'production', ATRIUM_PUBLIC_URL: 'https://atrium.example', ATRIUM_DATA: join(rootFolder, 'production') };
+
 test('production keeps mail without a mail server, says so, and shows no caught mail', async () => {
-  const server = start({ ATRIUM_MODE: 'production', ATRIUM_PUBLIC_URL: 'https://atrium.example', ATRIUM_DATA: join(rootFolder, 'production') });
+  const server = start(inProduction);
   const url = await urlOf(server);
   for (const path of ['/-/mail', '/-/mail/messages.json']) assert.equal((await fetch(url + path)).status, 404);
   server.kill('SIGTERM');
   assert.match((await server.ended).stdout, /SMTP_URL is not set: no mail is sent/);
+});
+
+test('production runs an operation within a second of its publication and not before (TARGETS 14)', async () => {
+  const server = start(inProduction);
+  const url = await urlOf(server);
+  const query = 'query Firm { tenant(tenantId: "harbour") { title } }';
+  const ask = async (body: object): Promise<string> => (await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).text();
+  const byId = { extensions: { persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(query).digest('hex') } } };
+  for (const body of [{ query }, byId]) assert.match(await ask(body), /OPERATION_NOT_PUBLISHED/);
+
+  const dist = join(rootFolder, 'firm/dist');
+  writeBuild(dist, { kind: 'remote', name: 'crm', script: 'self.crm = 4;', version: '4.0.0', operations: [query] });
+  assert.equal((await runProcess(['atrium', rootFolder, 'publish', dist], { ...environment, ...inProduction }).ended).exitCode, 0);
+  const publishedAt = performance.now();
+  while ((await ask(byId)).includes('OPERATION_NOT_PUBLISHED')) assert.ok(performance.now() - publishedAt < 1000);
+  for (const body of [{ query }, byId]) assert.match(await ask(body), /"data":\{"tenant"/);
+  server.kill('SIGTERM');
+  await server.ended;
 });
 
 test('operators list, publish, pin and release builds of a running installation', async () => {
@@ -125,6 +153,30 @@ test('operators list, publish, pin and release builds of a running installation'
   server.kill('SIGTERM');
   await server.ended;
   assert.match((await operate('builds')).stderr, /^No Atrium runs on /);
+});
+
+test('a build that asks what the API does not answer is not published, and one that did not keep its word is found', async () => {
+  const server = start();
+  const url = await urlOf(server);
+  assert.match((await operate('schema-check')).stdout, /\d published builds with \d+ operations fit this API\./);
+
+  const dist = join(rootFolder, 'unfit/dist');
+  writeBuild(dist, { kind: 'remote', name: 'crm', script: 'self.crm = 3;', version: '3.0.0', operations: ['query Unfit { noSuchField }'] });
+  const refused = await operate('publish', dist);
+  assert.equal(refused.exitCode, 1);
+  assert.match(refused.stderr, /^crm 3\.0\.0 was not published.*\n {2}Unfit, noSuchField: Cannot query field "noSuchField" on type "Query"\.\n/);
+  assert.doesNotMatch((await operate('builds')).stdout, /3\.0\.0/);
+
+  const { connectionString } = JSON.parse(await readFile(join(dataFolder, 'running.json'), 'utf8')) as { connectionString: string };
+  const runner = createTenantRunner({ connectionString });
+  await runner.system(askForWhatIsGone, {});
+  await runner.close();
+  const broken = await operate('schema-check');
+  assert.equal(broken.exitCode, 1);
+  assert.match(broken.stderr, /^crm 1\.0\.0 \(\w+, stable\) would break:\n {2}Older, wasThere: /);
+  assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  server.kill('SIGTERM');
+  await server.ended;
 });
 
 test('a channel that was moved by hand stays where it was put', async () => {

@@ -17,3 +17,23 @@ export const listBuilds = defineSystemStatement<NoParameters, BuildRow>({
           group by builds.build_id
           order by builds.name, builds.published_at desc`,
 });
+
+export interface BuildOperations {
+  readonly name: string;
+  readonly version: string;
+  readonly build_id: string;
+  /** Channels that point at it, with commas; empty where none does. */
+  readonly used_by: string;
+  /** Text by id. */
+  readonly operations: Readonly<Record<string, string>>;
+}
+
+/** Every published build with its operations. Pins and open tabs may hold any of them, so none is left out. */
+export const listPublishedOperations = defineSystemStatement<NoParameters, BuildOperations>({
+  name: 'server.listPublishedOperations',
+  text: `select builds.name, builds.version, builds.build_id, builds.descriptor -> 'operations' as operations,
+                coalesce(string_agg(channels.channel, ', ' order by channels.channel), '') as used_by
+           from builds left join channels on channels.build_id = builds.build_id and channels.name = builds.name
+          group by builds.build_id
+          order by builds.name, builds.published_at desc`,
+});

@@ -6,10 +6,16 @@ import { findTenantTitle } from '../tenant.statements.ts';
 import { listBuilds, type BuildRow } from './builds.statements.ts';
 import { firmCommand } from './firm.ts';
 import { originsCommand } from './origins.ts';
+import { publishCommand } from './publish.ts';
+import { schemaCheckCommand } from './schema-check.ts';
 
 export interface OperatorTools {
   readonly runner: TenantRunner;
   readonly releases: Releases;
+  /** The schema of this checkout's API. */
+  readonly apiSchema: string;
+  /** The checkout the command runs from. */
+  readonly rootFolder: string;
   /** Paths are relative to where the command was typed. */
   readonly resolvePath: (path: string) => string;
 }
@@ -34,14 +40,8 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
       return rows.map(({ name, version, build_id, published_at, channels }) => [name.padEnd(14), version.padEnd(10), build_id, published_at, channels].join('  ').trimEnd());
     },
   },
-  publish: {
-    parameters: ['<dist folder>'],
-    summary: 'check and keep a build; no firm gets it yet',
-    run: async ({ releases, resolvePath }, [folder = '']) => {
-      const { buildId, descriptor, isNew } = await releases.publish(resolvePath(folder));
-      return [`${descriptor.name} ${descriptor.version} ${buildId}${isNew ? '' : ' (published before)'}`];
-    },
-  },
+  publish: publishCommand,
+  'schema-check': schemaCheckCommand,
   move: {
     parameters: ['<remote>', '<build>'],
     summary: 'give a build to every firm that has no pin',

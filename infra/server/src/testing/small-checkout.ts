@@ -13,7 +13,7 @@ export function makeSmallCheckout(): { rootFolder: string; remove: () => void } 
 }
 
 /** Writes what a bundler would: one script and its `remote.json`. */
-export function writeBuild(dist: string, { kind, name, script, version = '1.0.0' }: Pick<BuildDescriptor, 'kind' | 'name'> & { script: string; version?: string }): void {
+export function writeBuild(dist: string, { kind, name, script, version = '1.0.0', operations = [] }: Pick<BuildDescriptor, 'kind' | 'name'> & { script: string; version?: string; operations?: readonly string[] }): void {
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'main.js'), script);
   const integrity = `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -32,7 +32,7 @@ export function writeBuild(dist: string, { kind, name, script, version = '1.0.0'
     configurationCards: [],
     languages: ['en'],
     sharedPackages: [],
-    operations: {},
+    operations: Object.fromEntries(operations.map((text) => [createHash('sha256').update(text).digest('hex'), text])),
   };
   writeFileSync(join(dist, 'remote.json'), JSON.stringify(descriptor));
 }
