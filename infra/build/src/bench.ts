@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, string>> = {
   federation: 'e2e/bench/federation/federation-bench.ts',
   api: 'infra/api/bench/api-bench.ts',
   start: 'infra/build/bench/start-bench.ts',
+  grid: 'e2e/bench/grid/grid-bench.ts',
 };
 
 /** `npm run bench -- <name> [arguments]`. */

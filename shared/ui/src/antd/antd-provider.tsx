@@ -31,7 +31,7 @@ export function AntdProvider({ weekStart = 1, children }: { weekStart?: WeekStar
   const [csp] = useState(readPolicy);
   return (
     <StyleProvider layer>
-      {/* Never without a locale: pro-table's own (Chinese) would take over in dialogs. */}
+      {/* Never without a locale: dialogs would speak one of antd's own. */}
       <ConfigProvider theme={antdThemeOf(resolved, density)} locale={locale} direction={direction} csp={csp}>
         <App className="at-antd">{children}</App>
       </ConfigProvider>

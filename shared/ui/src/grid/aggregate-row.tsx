@@ -1,12 +1,11 @@
 import { useRegion } from '@atrium/platform';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { aggregateText, useAggregateWords } from './aggregate-words.ts';
 import { alignmentOf } from './cell-value.tsx';
 import { heldAt, type ShownColumn } from './shown-columns.ts';
 import type { GridAggregate } from './types.ts';
 
-/** The line of figures over everything that matches, under the columns that show one. */
-export function AggregateRow<Row>({
+function Figures<Row>({
   shown,
   aggregates,
   isSelectable,
@@ -42,3 +41,6 @@ export function AggregateRow<Row>({
     </tfoot>
   );
 }
+
+/** The line of figures over everything that matches, under the columns that show one. */
+export const AggregateRow = memo(Figures) as typeof Figures;

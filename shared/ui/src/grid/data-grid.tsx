@@ -13,6 +13,7 @@ import { GridFooter } from './grid-footer.tsx';
 import { gridItemsOf, isGrouped, type OpenGroups } from './grid-items.ts';
 import { gridQueryOf } from './grid-query.ts';
 import { GridTable } from './grid-table.tsx';
+import { createSight } from './grid-sight.ts';
 import { PrintHead } from './print-head.tsx';
 import type { DataGridProps } from './types.ts';
 import { useGridLayout } from './use-grid-layout.ts';
@@ -52,13 +53,13 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
   useEffect(() => {
     if (isGrouped(props)) for (const [key, count] of openGroups) want(0, count - 1, key);
   });
-  const [sight, setSight] = useState({ first: 0, last: 0 });
+  const sight = useMemo(createSight, []);
   const handleSight = useCallback(
     (first: number, last: number) => {
-      setSight({ first, last });
+      sight.tell(first, last);
       if (props.isEndless === true && groupBy === null) want(first - SIGHT_MARGIN_ROWS, last + SIGHT_MARGIN_ROWS, null);
     },
-    [want, props.isEndless, groupBy],
+    [sight, want, props.isEndless, groupBy],
   );
 
   const showsFigures = control.placed.some(({ aggregate, isHidden }) => aggregate !== null && !isHidden);
@@ -117,8 +118,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
       </div>
       {hasRows && !error && (
         <GridFooter
-          page={isOneList ? { ...page, offset: props.isEndless === true && groupBy === null ? sight.first : 0 } : page}
-          shown={isOneList ? (props.isEndless === true && groupBy === null ? sight.last - sight.first + 1 : recordCount) : rows.length}
+          page={isOneList ? { ...page, offset: 0 } : page}
+          shown={isOneList ? recordCount : rows.length}
+          sight={props.isEndless === true && groupBy === null ? sight : undefined}
           recordCount={recordCount}
           onPage={onPage}
           sizes={asCards || isGrouped(props) ? undefined : props.pageSizes}

@@ -2,6 +2,7 @@ import { formatNumber } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
+import { useSight, type Sight } from './grid-sight.ts';
 import type { GridPage } from './types.ts';
 
 /** The line under the grid: which rows, how to turn, and totals at the end. */
@@ -15,6 +16,7 @@ export function GridFooter({
   sizes,
   isEndless = false,
   ticked = 0,
+  sight,
 }: {
   page: GridPage;
   /** Rows on this page. */
@@ -29,6 +31,8 @@ export function GridFooter({
   isEndless?: boolean | undefined;
   /** Rows that were ticked. */
   ticked?: number | undefined;
+  /** What of an endless list is in sight. */
+  sight?: Sight | undefined;
 }): ReactElement {
   const { t } = useTranslation();
   const { language } = useRegion();
@@ -37,15 +41,7 @@ export function GridFooter({
   const turnTo = (offset: number): void => onPage({ ...page, offset: Math.max(0, offset) });
   return (
     <div className="at-grid__footer">
-      <span role="status">
-        {shown <= 0
-          ? t('ui.grid.none', 'No rows')
-          : t('ui.grid.range', '{{from}}–{{to}} of {{total}}', {
-              from: write(page.offset + 1),
-              to: write(page.offset + shown),
-              total: write(recordCount),
-            })}
-      </span>
+      <Range from={page.offset} shown={shown} recordCount={recordCount} sight={sight} />
       {ticked > 0 && <span>{t('ui.grid.ticked', { defaultValue_one: '{{count}} row ticked', defaultValue_other: '{{count}} rows ticked', count: ticked })}</span>}
       {!isEndless && (page.offset > 0 || hasMore) && (
         <nav className="at-grid__pager" aria-label={t('ui.grid.pages', 'Pages')}>
@@ -68,5 +64,24 @@ export function GridFooter({
       {children !== undefined && children !== null && <div className="at-grid__totals">{children}</div>}
       {end}
     </div>
+  );
+}
+
+/** Which rows are shown, of how many. */
+function Range({ from, shown, recordCount, sight }: { from: number; shown: number; recordCount: number; sight: Sight | undefined }): ReactElement {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const lines = useSight(sight);
+  const [first, last] = lines === null ? [from, from + shown - 1] : [lines.first, lines.last];
+  return (
+    <span role={lines === null ? 'status' : undefined}>
+      {last < first
+        ? t('ui.grid.none', 'No rows')
+        : t('ui.grid.range', '{{from}}–{{to}} of {{total}}', {
+            from: formatNumber(first + 1, language),
+            to: formatNumber(Math.min(last + 1, recordCount), language),
+            total: formatNumber(recordCount, language),
+          })}
+    </span>
   );
 }

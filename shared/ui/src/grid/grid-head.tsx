@@ -1,7 +1,8 @@
 import { useTranslation } from '@atrium/platform';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { alignmentOf } from './cell-value.tsx';
 import { ColumnMenu } from './column-menu.tsx';
+import { changeColumn } from './grid-layout.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { heldAt, type ShownColumn } from './shown-columns.ts';
 import { sortsOf } from './sorts-of.ts';
@@ -10,21 +11,18 @@ import type { DataGridProps } from './types.ts';
 import type { GridLayoutControl } from './use-grid-layout.ts';
 import type { Ticks } from './use-ticks.ts';
 
-/** The headings: each sorts, is dragged wider, and opens what else can be done with its column. */
-export function GridHead<Row>({
+function Head<Row>({
   grid,
   control,
   shown,
   isScrolling,
   ticks,
-  onResize,
 }: {
   grid: DataGridProps<Row>;
   control: GridLayoutControl<Row>;
   shown: readonly ShownColumn<Row>[];
   isScrolling: boolean;
   ticks: Ticks;
-  onResize: (key: string, width: number, isDone: boolean) => void;
 }): ReactElement {
   const { t } = useTranslation();
   const { sorts, canAdd, setSorts } = sortsOf(grid);
@@ -57,7 +55,7 @@ export function GridHead<Row>({
               className={`at-grid__cell--${alignmentOf(column)}${held.className}`}
               style={held.style}
               {...(sort === undefined ? {} : { 'aria-sort': sort.direction === 'asc' ? ('ascending' as const) : ('descending' as const) })}
-              onResizeColumn={(width, isDone) => onResize(column.key, width, isDone)}
+              onResizeColumn={(width, isDone) => (isDone ? control.change : control.preview)(changeColumn(control.placed, column.key, { width }))}
             >
               <span className="at-grid__heading">
                 {column.isSortable ? <SortButton column={column.key} title={column.title} sorts={sorts} canAdd={canAdd} onSorts={setSorts} /> : <span className="at-grid__sort-title">{column.title}</span>}
@@ -70,3 +68,6 @@ export function GridHead<Row>({
     </thead>
   );
 }
+
+/** The headings: each sorts, is dragged wider, and opens what else can be done with its column. Left alone while the rows scroll. */
+export const GridHead = memo(Head) as typeof Head;

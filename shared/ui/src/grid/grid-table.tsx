@@ -3,7 +3,6 @@ import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type Re
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
 import { AggregateRow } from './aggregate-row.tsx';
 import type { CellPlace } from './cell-keyboard.ts';
-import { changeColumn } from './grid-layout.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridLine } from './grid-line.tsx';
 import type { GridItems, OpenGroups } from './grid-items.ts';
@@ -35,7 +34,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
   const region = useRegion();
   const isRightToLeft = useDirection() === 'rtl';
   const isPrinting = usePrintMode();
-  const { placed, change, preview } = control;
+  const { placed } = control;
   const place = useRef<HTMLDivElement>(null);
   const shown = useMemo(() => shownColumns(placed, grid.isSelectable === true), [placed, grid.isSelectable]);
   const least = leastWidth(shown, grid.isSelectable === true);
@@ -82,8 +81,8 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
 
   const isInteractive = grid.onSelect !== undefined || grid.onOpen !== undefined || grid.isSelectable === true || grid.groups !== undefined;
   const columnCount = shown.length + (grid.isSelectable === true ? 1 : 0);
-  const lineProps = { grid, shown, region, ticks, isScrolling: !hasRoom || lines.isTall, columnCount, act: stable.act, onMore: onOpenGroups, rowsOfAGroup: lines.rowsOfAGroup, onActivate: stable.activate };
-  const first = lines.before.lines + (grid.isEndless === true ? 0 : grid.page.offset);
+  const lineProps = { grid, shown, region, ticks, isScrolling: !hasRoom, columnCount, act: stable.act, onMore: onOpenGroups, rowsOfAGroup: lines.rowsOfAGroup, onActivate: stable.activate };
+  const offset = grid.isEndless === true ? 0 : grid.page.offset;
   return (
     <div
       ref={place}
@@ -107,14 +106,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
             <col key={column.key} style={width === undefined ? undefined : { inlineSize: width }} />
           ))}
         </colgroup>
-        <GridHead
-          grid={grid}
-          control={control}
-          shown={shown}
-          isScrolling={lineProps.isScrolling}
-          ticks={ticks}
-          onResize={(key, width, isDone) => (isDone ? change : preview)(changeColumn(placed, key, { width }))}
-        />
+        <GridHead grid={grid} control={control} shown={shown} isScrolling={lineProps.isScrolling} ticks={ticks} />
         <tbody>
           {lines.before.height > 0 && <Spacer height={lines.before.height} columns={columnCount} />}
           {lines.indexes.map((index) => {
@@ -122,11 +114,11 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
             const isActive = index === active.row;
             return (
               <GridLine
-                key={item.key}
+                key={lines.slots === 0 ? item.key : isActive ? 'active' : index % lines.slots}
                 {...lineProps}
                 item={item}
                 index={index}
-                position={first + (index - lines.before.lines) + 2}
+                position={offset + index + 2}
                 activeColumn={isActive ? active.column : null}
                 range={range !== null && index >= range.rows[0] && index <= range.rows[1] ? range.columns : null}
                 isSelected={item.kind === 'row' && item.key === selectedKey}

@@ -31,20 +31,23 @@ export function useGridLayout<Row>(
   const layout = dragged ?? (hasView ? viewLayout : own?.screen === screen ? own.layout : saved.layout);
   const placed = useMemo(() => placeColumns(columns, parseGridLayout(layout)), [columns, layout]);
 
-  const settle = (next: GridLayout | null): void => {
-    setDragged(null);
-    if (hasView) {
-      onLayout?.(next);
-      return;
-    }
-    setOwn({ screen, layout: next });
-    if (next === null) saved.reset();
-    else saved.save(next);
-  };
-  return {
-    placed,
-    preview: (next) => setDragged(layoutOf(next)),
-    change: (next) => settle(layoutOf(next)),
-    reset: () => settle(null),
-  };
+  const { save, reset } = saved;
+  return useMemo(() => {
+    const settle = (next: GridLayout | null): void => {
+      setDragged(null);
+      if (hasView) {
+        onLayout?.(next);
+        return;
+      }
+      setOwn({ screen, layout: next });
+      if (next === null) reset();
+      else save(next);
+    };
+    return {
+      placed,
+      preview: (next) => setDragged(layoutOf(next)),
+      change: (next) => settle(layoutOf(next)),
+      reset: () => settle(null),
+    };
+  }, [placed, hasView, onLayout, screen, save, reset]);
 }

@@ -13,11 +13,13 @@ export interface Lines {
   /** The grid scrolls within itself. */
   readonly isTall: boolean;
   readonly indexes: readonly number[];
-  /** What is out of sight above: its lines and their height. */
-  readonly before: { readonly lines: number; readonly height: number };
+  /** What is out of sight above. */
+  readonly before: { readonly height: number };
   /** Height of what is out of sight below. */
   readonly after: number;
   readonly linesInSight: number;
+  /** Lines drawn at most: one that leaves gives its place on the page to one that comes. */
+  readonly slots: number;
   readonly rowsOfAGroup: number;
   /** Brings a line into sight. */
   show(index: number): void;
@@ -66,11 +68,12 @@ export function useLines<Row>({
   const show = useCallback((index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }), [virtualizer]);
   if (!isTall) {
     const indexes = Array.from({ length: items.count }, (_, index) => index);
-    return { isTall, indexes, before: { lines: 0, height: 0 }, after: 0, linesInSight: items.count, rowsOfAGroup: ROWS_OF_A_GROUP, show: () => undefined };
+    return { isTall, indexes, before: { height: 0 }, after: 0, linesInSight: items.count, slots: 0, rowsOfAGroup: ROWS_OF_A_GROUP, show: () => undefined };
   }
   const above = inSight[0]?.start ?? 0;
+  const height = virtualizer.scrollRect?.height ?? UNMEASURED_SIGHT_PX;
   return {
-    ...{ isTall, indexes: inSight.map(({ index }) => index), before: { lines: first, height: above }, after: Math.max(0, virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0)) },
-    ...{ linesInSight: Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? UNMEASURED_SIGHT_PX) / rowHeight) - 2), rowsOfAGroup: ROWS_OF_A_GROUP, show },
+    ...{ isTall, indexes: inSight.map(({ index }) => index), before: { height: above }, after: Math.max(0, virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0)) },
+    ...{ linesInSight: Math.max(1, Math.floor(height / rowHeight) - 2), slots: Math.ceil(height / rowHeight) + 2 * OVERSCAN_LINES + 3, rowsOfAGroup: ROWS_OF_A_GROUP, show },
   };
 }
