@@ -67,6 +67,22 @@ test('asks on a matter for those who may read its notes', async () => {
   expect(api.callsOf('MentionList').map(({ variables }) => variables)).toEqual([{ filter: null, first: 1000, matterId: 'm1' }]);
 });
 
+test('a firm with more people is asked for what was typed, half a second after the last letter', async () => {
+  const { users } = mentionAnswers.MentionList.administrator;
+  const { api, field } = await open({}, { MentionList: { ...mentionAnswers.MentionList, administrator: { users: { ...users, recordCount: 1500 } } } });
+  await typeInto(field, '@');
+  await screen.findByRole('listbox');
+  await typeInto(field, 'ad');
+  await waitFor(() => expect(api.callsOf('MentionList').at(-1)?.variables).toEqual({ filter: 'ad', first: 1000 }));
+});
+
+test('a query may hold blanks, a mail address is none', async () => {
+  const { field } = await open();
+  await typeInto(field, 'ada@harbour');
+  await typeInto(field, ' @ada m');
+  expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(1);
+});
+
 test('can be read and not written where it is read-only', async () => {
   const { field } = await open({ isReadOnly: true, value: { html: '<p>Done</p>', mentionedUserIds: [], mentionedTeamIds: [] } });
   await waitFor(() => expect(field).toHaveAttribute('contenteditable', 'false'));

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, renderScreen, screen, waitFor, within } from '@atrium/testing';
+import { AntdProvider, Form } from '@atrium/ui/antd';
 import { createRef, useState } from 'react';
 import { measureText } from '../testing/measure-text.ts';
 import { typeInto } from '../testing/type-into.ts';
@@ -77,6 +78,32 @@ test('a new value from outside replaces what is shown', async () => {
   const { body, user } = await open();
   await user.click(screen.getByRole('button', { name: 'Use the template' }));
   await waitFor(() => expect(body).toHaveTextContent('Template'));
+});
+
+test('keeps a link that a merge field fills in', async () => {
+  const { body, value } = await open({ value: { subject: '', html: '<p><a href="{Code}">here</a></p>' } });
+  await waitFor(() => expect(body).toHaveTextContent('here'));
+  await typeInto(body, 'Then ');
+  await waitFor(() => expect(value()).toEqual({ subject: '', html: '<p><a href="{Code}">Then here</a></p>' }));
+});
+
+test('is a field of a form: what the rules say is said of it', async () => {
+  const { user } = renderScreen(
+    <AntdProvider>
+      <Form>
+        <Form.Item name="message" rules={[{ required: true, message: 'A message needs words.' }]}>
+          <MessageEditor messageType="mfaCode" />
+        </Form.Item>
+        <button type="submit">Send</button>
+      </Form>
+    </AntdProvider>,
+  );
+  const body = await screen.findByRole('textbox', { name: 'Message' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('A message needs words.')).toBeInTheDocument();
+  await waitFor(() => expect(body).toHaveAttribute('aria-invalid', 'true'));
+  await typeInto(body, 'Dear Ada');
+  await waitFor(() => expect(screen.queryByText('A message needs words.')).toBeNull());
 });
 
 test('hands tools the text, and takes theirs', async () => {
