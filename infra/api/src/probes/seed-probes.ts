@@ -6,7 +6,7 @@ const aDebtor = (mark: string) => ({ kind: 'organisation', firstName: '', lastNa
 /**
  * Rows that only the probes need, the same in each firm: instructions that wait,
  * a scrub somebody asked for, sessions of their own to end, an article of the firm,
- * a document of every matter, exports of two people.
+ * a document of every matter, exports of two people, two users whom nobody signs in as.
  */
 export async function seedForProbes(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -53,6 +53,11 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       await owner.query(
         `insert into ai_analyses (tenant_id, id, user_id, idempotency_key, question, file_name, state, step, answer) values ($1, $2, $3, 'probe', $4, $4, 'done', 'over', $4)`,
         [tenant, idOf(tenant, 'analysis', 1), idOf(tenant, 'user', 'admin'), mark],
+      );
+      await owner.query(
+        `insert into users (tenant_id, id, user_name, email, friendly_name, initials, role_id, is_staff)
+         select $1, person, person || '@spare.example', person || '@spare.example', $4, 'SP', $3, true from unnest($2::uuid[]) as person`,
+        [tenant, [1, 2].map((number) => idOf(tenant, 'user', number)), idOf(tenant, 'role', 'reception'), mark],
       );
       await owner.query(
         `insert into export_runs (tenant_id, id, user_id, list, format, title, request)

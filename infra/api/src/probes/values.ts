@@ -98,8 +98,8 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'exportChanged id': [],
   // Each answer names a new export; its own tests compare the file with the list, which is probed.
   ...{ 'requestExport clientId': [], 'requestExport officeId': [], 'requestExport personResponsibleId': [], 'requestExport type': [] },
-  // It ends their sessions, so not those who ask.
-  'resetSignInMethods userId': (['team', 'office'] as const).map((user) => ({ label: `user ${user}`, of: (tenant) => idOf(tenant, 'user', user), ofNobody: NOBODY })),
+  // It ends their sessions and asks for a code, so not of those who sign in here.
+  'resetSignInMethods userId': numbers(2).map((number) => ({ label: `spare user ${number}`, of: (tenant) => idOf(tenant, 'user', number), ofNobody: NOBODY })),
   'helpArticle topic': topics,
   'restoreHelpArticle topic': topics,
   'messageTemplate id': templates,

@@ -20,7 +20,7 @@ const LONGEST_ERROR = 500;
  * the file again; whatever happens, there is one result.
  */
 export function createExportRound(options: ExportRoundOptions): (signal?: AbortSignal) => Promise<boolean> {
-  const { runner, logger, batchRows = BATCH_ROWS } = options;
+  const { runner, logger, batchRows = BATCH_ROWS, mostRows = exportLimits.rows } = options;
   let tools: Promise<ExportTools> | null = null;
 
   async function removeFiles(tenantId: string, { disk }: ExportTools): Promise<void> {
@@ -36,7 +36,7 @@ export function createExportRound(options: ExportRoundOptions): (signal?: AbortS
     try {
       if (formerKey !== null) await found.disk.delete(formerKey);
       if (attempts > MOST_ATTEMPTS) throw new ExportRefusal('NOT_POSSIBLE');
-      const { viewer, written, sizeBytes } = await makeExport({ runner, logger, tools: found, tenantId, claimed, batchRows, signal });
+      const { viewer, written, sizeBytes } = await makeExport({ runner, logger, tools: found, tenantId, claimed, batchRows, mostRows, signal });
       const isOurs = await runner.transaction(tenantId, async (transaction) => {
         if (!(await finishExport(transaction, claimed, { written, sizeBytes, keptHours: exportLimits.keptHours }))) return false;
         await transaction.query(recordActivityStatement, activityOf(claimed, viewer, 'succeeded', { rows: written, sizeBytes }));

@@ -15,6 +15,8 @@ export interface ExportRoundOptions {
   readonly files: Pick<FilesOptions, 'folder' | 'objectStorage'>;
   /** Rows read at a time (500). */
   readonly batchRows?: number;
+  /** The most rows of a file (100,000). */
+  readonly mostRows?: number;
 }
 
 /** What making exports needs, made once and only where there is something to make. */

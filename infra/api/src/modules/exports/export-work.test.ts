@@ -164,6 +164,13 @@ test('a person who was disabled gets no file', async () => {
   assert.deepEqual([(await runOf())?.state, (await runOf())?.failure], ['FAILED', 'ACCESS_CHANGED']);
 });
 
+test('a list that has grown beyond what a file takes is given up at once', async () => {
+  await exports.request(partner, mattersInput());
+  await exports.round({ mostRows: 21 });
+  assert.deepEqual([(await runOf())?.state, (await runOf())?.failure, (await runOf())?.attempts], ['FAILED', 'TOO_MANY_ROWS', 1]);
+  assert.deepEqual(await drafts(), []);
+});
+
 test('rows that come while the file is made are not in it: it is of one moment', async () => {
   await exports.request(partner, mattersInput({ matters: { sortColumn: 'title', sortDirection: 'desc' } }));
   const rename = (title: string) => exports.owner.query(`update matters set title = $1 where tenant_id = 'alpha' and file_number = 'markalpha-0005'`, [title]);

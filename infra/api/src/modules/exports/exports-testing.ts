@@ -8,7 +8,7 @@ export interface ExportsApi {
   readonly api: TestApi;
   readonly owner: pg.Client;
   /** Does one round of the job, in batches of five rows. */
-  round(options?: { batchRows?: number; signal?: AbortSignal }): Promise<boolean>;
+  round(options?: { batchRows?: number; mostRows?: number; signal?: AbortSignal }): Promise<boolean>;
   ask(who: Who, document: string, variables?: Record<string, unknown>): Promise<AnswerData>;
   request(who: Who, input: Record<string, unknown>, key?: string): Promise<{ ok: { id: string; state: string; total: number; written: number } | null; message: string | null }>;
   /** Asks, makes, and fetches: the text or bytes of the file. */
@@ -32,7 +32,7 @@ export async function startExportsApi(): Promise<ExportsApi> {
   }
   const log = () => undefined;
   const files = { folder: api.filesFolder, objectStorage: null };
-  const round: ExportsApi['round'] = ({ batchRows = 5, signal } = {}) => createExportRound({ runner: api.runner, logger: { info: log, warn: log, error: log }, files, batchRows })(signal);
+  const round: ExportsApi['round'] = ({ batchRows = 5, mostRows = 1000, signal } = {}) => createExportRound({ runner: api.runner, logger: { info: log, warn: log, error: log }, files, batchRows, mostRows })(signal);
   const ask: ExportsApi['ask'] = async (who, document, variables = {}) => {
     const { data, errors } = await api.run(who, document, variables);
     assert.deepEqual(errors, []);

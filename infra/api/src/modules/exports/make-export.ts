@@ -10,7 +10,6 @@ import { sayingIn } from '../../words/words.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
 import { createCsvWriter } from './csv-writer.ts';
 import { readColumns } from './export-columns.ts';
-import { exportLimits } from './export-limits.ts';
 import { readingServices, type ExportTools } from './export-services.ts';
 import { showProgress, type ClaimedExport } from './export-work.store.ts';
 import { exportsPolicy, narrowToExport } from './exports.policy.ts';
@@ -43,6 +42,7 @@ export interface ExportWork {
   readonly tenantId: string;
   readonly claimed: ClaimedExport;
   readonly batchRows: number;
+  readonly mostRows: number;
   readonly signal: AbortSignal;
 }
 
@@ -77,7 +77,7 @@ export async function makeExport(work: ExportWork): Promise<{ viewer: Viewer; wr
 }
 
 async function writeDraft(work: ExportWork, viewer: Viewer, snapshot: TenantRunner, path: string): Promise<number> {
-  const { runner, logger, tools, tenantId, claimed, batchRows, signal } = work;
+  const { runner, logger, tools, tenantId, claimed, batchRows, mostRows, signal } = work;
   const { list, format, title, request } = claimed;
   const exporter = narrowToExport(viewer, list);
   const columns = readColumns(tools.schema, list, request.columns, exporter);
@@ -93,7 +93,7 @@ async function writeDraft(work: ExportWork, viewer: Viewer, snapshot: TenantRunn
       const context = new RequestContext({ services, viewer: exporter, requestId: claimed.id, client: { address: '', userAgent: '' }, accessToken: null, proofKey: null });
       const page = await read(context, { offset: written, first: batchRows, wantsCount: written === 0 });
       total = page.recordCount ?? total;
-      if (total > exportLimits.rows) throw new ExportRefusal('TOO_MANY_ROWS');
+      if (total > mostRows) throw new ExportRefusal('TOO_MANY_ROWS');
       await writer.write(page.rows.map((row) => columns.map((column) => column.read(row))));
       written += page.rows.length;
       if (signal.aborted) throw new ExportInterrupted();
