@@ -8,7 +8,7 @@ import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 export function DraftLine({ state, keeper, onPick }: { state: DraftState; keeper: DraftKeeper; onPick(content: MessageContent): void }) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
-  const timeOf = (instant: string, seconds = false) => new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit', ...(seconds ? { second: '2-digit' } : {}) }).format(new Date(instant));
+  const timeOf = (instant: string, seconds = false) => new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit', ...(seconds ? { second: '2-digit' } : {}) }).format(new Date(instant));
   const { status, savedAt, versions, isUnkept } = state;
   const words = () => {
     if (status === 'elsewhere') return t('editor.draft.elsewhere', 'This is being written in another tab as well. It is no longer saved here.');
@@ -22,7 +22,8 @@ export function DraftLine({ state, keeper, onPick }: { state: DraftState; keeper
   const earlier = versions.slice(1);
   return (
     <div className={isTrouble ? 'at-draft at-draft--trouble' : 'at-draft'}>
-      <span role="status">{words()}</span>
+      {/* Saving is not news; trouble is. */}
+      <span aria-live={isTrouble ? 'polite' : 'off'}>{words()}</span>
       {status === 'elsewhere' && (
         <Button size="small" onClick={() => void keeper.takeOver()}>
           {t('editor.draft.takeOver', 'Go on here')}
