@@ -15,7 +15,7 @@ afterEach(() => {
   setPreferences();
 });
 
-const subscriptions = ['ShellUploadMatterDocumentNotification', 'ShellCreatePendingMatterNotification', 'ShellCreateInstructMatterNotifications'];
+const subscriptions = ['ShellUploadMatterDocumentNotification', 'ShellCreatePendingMatterNotification', 'ShellCreateInstructMatterNotifications', 'ShellMentionNotification'];
 const [uploads = ''] = subscriptions;
 
 function open(userId = 'user-1') {
@@ -84,7 +84,7 @@ test('goes on after a reload from the last one shown, each kind and person for t
   const { api } = open();
   await tell(api, { id: '12' });
   cleanup();
-  expect(open().api.calls.map(({ variables }) => variables)).toEqual([{ after: '12' }, { after: null }, { after: null }]);
+  expect(open().api.calls.map(({ variables }) => variables)).toEqual([{ after: '12' }, { after: null }, { after: null }, { after: null }]);
   cleanup();
   expect(open('user-2').api.callsOf(uploads).map(({ variables }) => variables)).toEqual([{ after: null }]);
 });

@@ -20,6 +20,7 @@ const asTheProductComes = {
     { kind: 'uploadMatterDocument', ways: ['toast', 'mail'] },
     { kind: 'createPendingMatter', ways: ['toast'] },
     { kind: 'createInstructMatter', ways: ['toast', 'mail'] },
+    { kind: 'mention', ways: ['toast', 'mail'] },
     { kind: 'newSignIn', ways: ['mail'] },
   ],
 };
@@ -43,7 +44,7 @@ proveRootField(() => api, {
   as: 'reception',
   refuses: null,
   works: ({ saveUserPreferences: saved }) => {
-    assert.deepEqual({ ...saved, notifications: saved?.['notifications']?.[3] }, { language: 'ar', theme: 'dark', density: 'dense', notifications: { kind: 'newSignIn', ways: [] } });
+    assert.deepEqual({ ...saved, notifications: saved?.['notifications']?.[4] }, { language: 'ar', theme: 'dark', density: 'dense', notifications: { kind: 'newSignIn', ways: [] } });
   },
 });
 proveRootField(() => api, {
