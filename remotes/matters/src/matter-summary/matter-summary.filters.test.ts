@@ -58,6 +58,7 @@ test.each([
 
 test('a list that scrolls begins with its first block, and groups ask for no rows', () => {
   expect(variablesOf({ ...place, offset: 40 }, filtersOf(''), 'user-1', { ...grid, pageSize: 0 })).toMatchObject({ offset: 0, first: 100 });
+  expect(variablesOf({ ...place, offset: 1000 }, filtersOf(''), 'user-1', { ...grid, pageSize: 1000 })).toMatchObject({ offset: 1000, first: 100 });
   expect(variablesOf(place, filtersOf(''), 'user-1', { ...grid, groupBy: 'client' })).toMatchObject({ first: 0 });
 });
 

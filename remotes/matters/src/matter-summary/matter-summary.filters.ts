@@ -29,8 +29,9 @@ export const matterListRules: ListRules = {
 
 /** Rows a page may have; 0 is one list that scrolls. */
 export const matterPageSizes = [20, 50, 100, 250, 500, 1000, 0] as const;
-/** Rows asked for with the count of a list that scrolls. */
+/** Rows asked for with the count of a list that scrolls, or of a page too long for one question; the grid fetches the rest. */
 const ROWS_TO_BEGIN_WITH = 100;
+const LONGEST_PAGE_AT_ONCE = 250;
 
 /** How many rows to a page the address asks for: `?rows=100`, `?rows=all`. */
 export function readPageSize(params: URLSearchParams): number {
@@ -80,7 +81,7 @@ export function variablesOf(place: ListPlace, filters: MatterFilters, userId: st
   return {
     offset: grid.pageSize === 0 ? 0 : place.offset,
     // Groups bring their own rows.
-    first: grid.groupBy !== null ? 0 : grid.pageSize === 0 ? ROWS_TO_BEGIN_WITH : grid.pageSize,
+    first: grid.groupBy !== null ? 0 : grid.pageSize === 0 || grid.pageSize > LONGEST_PAGE_AT_ONCE ? ROWS_TO_BEGIN_WITH : grid.pageSize,
     filter: place.filter === '' ? null : place.filter,
     isIncludeCompleted: filters.isIncludeCompleted,
     sort: grid.sorts.map(({ column, direction }) => ({ column, direction })),

@@ -10,7 +10,7 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { FilterAdder, FilterChips } from './filter-chips.tsx';
 import { GridCards } from './grid-cards.tsx';
 import { GridFooter } from './grid-footer.tsx';
-import { gridItemsOf, isGrouped, type OpenGroups } from './grid-items.ts';
+import { gridItemsOf, isGrouped, isLongPage, type OpenGroups } from './grid-items.ts';
 import { gridQueryOf } from './grid-query.ts';
 import { GridTable } from './grid-table.tsx';
 import { createSight } from './grid-sight.ts';
@@ -52,8 +52,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
   const { want } = blocks;
   useEffect(() => {
     if (isGrouped(props)) for (const [key, count] of openGroups) want(0, count - 1, key);
+    // The whole of it, so that it can be printed.
+    else if (isLongPage(props)) want(page.offset, page.offset + items.count - 1, null);
   });
-  const sight = useMemo(createSight, []);
+  const sight = useMemo(() => createSight(), []);
   const handleSight = useCallback(
     (first: number, last: number) => {
       sight.tell(first, last);
@@ -119,7 +121,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
       {hasRows && !error && (
         <GridFooter
           page={isOneList ? { ...page, offset: 0 } : page}
-          shown={isOneList ? recordCount : rows.length}
+          shown={isOneList ? recordCount : items.count}
           sight={props.isEndless === true && groupBy === null ? sight : undefined}
           recordCount={recordCount}
           onPage={onPage}

@@ -37,7 +37,17 @@ export function gridItemsOf<Row>(grid: DataGridProps<Row>, blocks: RowBlocks<Row
   if (grid.isEndless === true) {
     return { count: grid.recordCount, at: (index) => rowItem(grid.rows[index] ?? blocks.rowAt(index, null), `place ${index}`, false) };
   }
+  if (isLongPage(grid)) {
+    const count = Math.max(0, Math.min(grid.page.first, grid.recordCount - grid.page.offset));
+    return { count, at: (index) => rowItem(grid.rows[index] ?? blocks.rowAt(grid.page.offset + index, null), `place ${index}`, false) };
+  }
   return listed(grid.rows.map((row) => rowItem(row, '', false)));
+}
+
+/** A page of more rows than one question to the server may ask for: the rest of it comes in blocks. */
+export const ROWS_OF_ONE_QUESTION = 250;
+export function isLongPage<Row>(grid: Pick<DataGridProps<Row>, 'page' | 'blocks' | 'rows' | 'isEndless'>): boolean {
+  return grid.isEndless !== true && grid.blocks !== undefined && grid.page.first > ROWS_OF_ONE_QUESTION && grid.rows.length > 0;
 }
 
 /** Whether lines of groups stand in place of the rows. */

@@ -5,14 +5,7 @@ import { DataGrid } from './data-grid.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import type { DataGridProps, GridColumn, GridFilter, GridGroup } from './types.ts';
 
-interface Matter {
-  id: string;
-  file: string;
-  name: string;
-  stage: string;
-  wip: number;
-  opened: string | null;
-}
+type Matter = Record<'id' | 'file' | 'name' | 'stage', string> & { wip: number; opened: string | null };
 const matters: readonly Matter[] = [
   { id: 'm1', file: '24/1187', name: 'Nguyen v Harcourt', stage: 'Trial', wip: 4_128_000, opened: '2024-02-12' },
   { id: 'm2', file: '24/1192', name: 'Estate of Oyelaran', stage: 'Trial', wip: 890_550, opened: null },
@@ -56,10 +49,7 @@ const openOptions = async (user: ReturnType<typeof open>['user'], column: string
 };
 const cell = async (name: string) => screen.findByRole('gridcell', { name });
 let leavePhone: (() => void) | undefined;
-afterEach(() => {
-  leavePhone?.();
-  leavePhone = undefined;
-});
+afterEach(() => leavePhone?.());
 
 test('a text column is filtered by what it contains', async () => {
   const handleFilters = jest.fn();
