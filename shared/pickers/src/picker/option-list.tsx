@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrium/platform';
 import { Icon } from '@atrium/ui';
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type HTMLAttributes, type ReactNode } from 'react';
 import type { PickerTexts } from './picker-props.ts';
 import { rowId, type Picker } from './use-picker.ts';
 import { usePopupPlace } from './use-popup-place.ts';
@@ -39,12 +39,11 @@ export function OptionList<Option>(props: OptionListProps<Option>) {
     some: t('pickers.found', '{{count}} found', { count: recordCount }),
   }[state];
   if (!isOpen) return null;
+  const listbox = { role: 'listbox', id: listId, 'aria-busy': isLoading, 'aria-multiselectable': isMultiple, 'aria-label': texts.placeholder } as const;
   const look = { loading: '', failed: 'at-picker__message--bad', none: '', some: 'at-visually-hidden' }[state];
   return (
     <div ref={popup} popover="manual" className="at-picker__popup" style={style} onMouseDown={(event) => event.preventDefault()}>
-      <div role="listbox" id={listId} aria-busy={isLoading} aria-multiselectable={isMultiple} aria-label={texts.placeholder}>
-        {rows.length > 0 && <Rows {...props} room={room} />}
-      </div>
+      {rows.length > 0 ? <Rows {...props} room={room} listbox={listbox} /> : <div {...listbox} />}
       {/* One element for all that is said, so that a change of it is announced. */}
       <p className={`at-picker__message ${look}`} aria-live="polite">
         {words}
@@ -55,9 +54,11 @@ export function OptionList<Option>(props: OptionListProps<Option>) {
 
 interface RowsProps<Option> extends OptionListProps<Option> {
   readonly room: number;
+  /** What makes an element the list that the input refers to. */
+  readonly listbox: HTMLAttributes<HTMLDivElement>;
 }
 
-function Rows<Option>({ picker, threshold, rowHeight, room, isMultiple, textOf, isChosen, renderRow }: RowsProps<Option>) {
+function Rows<Option>({ picker, threshold, rowHeight, room, listbox, isMultiple, textOf, isChosen, renderRow }: RowsProps<Option>) {
   const { options, active, setActive, choose, listId } = picker;
   const { rows, recordCount, loadMore } = options;
   const scroller = useRef<HTMLDivElement>(null);
@@ -92,7 +93,7 @@ function Rows<Option>({ picker, threshold, rowHeight, room, isMultiple, textOf, 
   useEffect(() => showActive(active), [active]);
 
   return (
-    <div ref={scroller} className="at-picker__scroller" style={{ blockSize: height }} role="presentation">
+    <div {...listbox} ref={scroller} className="at-picker__scroller" style={{ blockSize: height }}>
       <div className="at-picker__rows" style={{ blockSize: virtual.getTotalSize() }} role="presentation">
         {virtual.getVirtualItems().map(({ index, start }) => {
           const option = rows[index];
