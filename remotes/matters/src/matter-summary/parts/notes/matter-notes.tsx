@@ -35,7 +35,7 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
     notify.success(
       notifiedCount === 0
         ? t('matters.note.added', 'Note added to {{file}}', { file: fileNumber })
-        : t('matters.note.addedTold', 'Note added to {{file}}. People told: {{count}}', { file: fileNumber, count: notifiedCount }),
+        : t('matters.note.addedTold', 'Note added to {{file}}. People told: {{people}}', { file: fileNumber, people: notifiedCount }),
     );
   };
   return (
