@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { errorCodes } from '@atrium/contracts';
+import { parse } from 'graphql';
 import { serverAudits } from 'graphql-http';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { TEST_PASSWORD, userNameOf } from '../testing/test-firms.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { createSchema } from '../schema.ts';
 import { createDocuments } from './documents.ts';
-import { noOperation } from './published-operations.ts';
+import { findPublishedId, noOperation } from './published-operations.ts';
 
 const UNLISTED = 1000;
 const idOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -122,6 +123,15 @@ test('a published subscription runs over a socket, by its id and by its text', a
   const socket = await openSocket(api, ['alpha', 'partner']);
   for (const asked of [news, { id: idOf(news) }]) assert.ok('smokeballProvisioningNotification' in (await socket.subscribe(asked).next()));
   await socket.close();
+});
+
+test('every text that a page sends as it is written is known', () => {
+  const folder = join(import.meta.dirname, '../../../../shared/platform/src/session');
+  const sources = globSync('*.operations.ts', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const written = sources.flatMap((source) => [...source.matchAll(/\/\* GraphQL \*\/ `([^`]+)`/g)].map(([, text = '']) => text));
+  assert.ok(written.length >= 10);
+  const operations = { runsOthers: false, find: (id: string) => texts.get(id) };
+  assert.deepEqual(written.filter((text) => findPublishedId(operations, text, parse(text)) === null), []);
 });
 
 test('signing in works with the text that the page sends', async () => {
