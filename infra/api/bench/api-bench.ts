@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '@atrium/database';
 import { openBenchDatabase, type BenchFirm } from './bench-database.ts';
 import { createTestBrowser } from '../src/testing/test-browser.ts';
 import { load, type LoadResult } from './load.ts';
-import { documents, workloads, type Workload } from './workloads.ts';
+import { documents, signInDocument, workloads, type Workload } from './workloads.ts';
 
 /**
  * List, filtered list and nested list at 32 connections, beside a bare handler
@@ -98,10 +98,9 @@ function median(values: readonly number[]): number {
 }
 
 async function signIn(port: number, firm: BenchFirm): Promise<Firm> {
-  const query = 'mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { accessToken errorDescription } }';
   const variables = { tenantId: firm.tenantId, userName: `admin@${firm.tenantId}.example`, password: DEMO_PASSWORD };
   const url = `http://127.0.0.1:${port}/graphql`;
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', dpop: browser.prove({ method: 'POST', url }) }, body: JSON.stringify({ query, variables }) });
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', dpop: browser.prove({ method: 'POST', url }) }, body: JSON.stringify({ query: signInDocument, variables }) });
   const { accessToken } = ((await response.json()) as { data: { login: { accessToken: string } } }).data.login;
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   return { ...firm, accessToken, viewerId: claims.sub };

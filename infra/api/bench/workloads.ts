@@ -9,3 +9,5 @@ export const documents: Readonly<Record<Workload, string>> = {
   filter: `query MattersPage($filter: String) { matterSummaryListX(first: 20, filter: $filter) { recordCount matters { ${row} } } }`,
   nested: `query MattersNested { matterSummaryListX(first: 20) { recordCount matters { ${row} clientContact { name email } timeEntries(first: 5) { workedOn narrative seconds activity user { name initials } } } } }`,
 };
+
+export const signInDocument = 'mutation ($tenantId: ID!, $userName: String!, $password: String!) { login(tenantId: $tenantId, userName: $userName, password: $password) { accessToken errorDescription } }';

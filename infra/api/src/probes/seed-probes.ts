@@ -14,6 +14,10 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
   try {
     for (const tenant of testTenants) {
       const mark = markOf(tenant);
+      await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) select $1, role, flag from unnest($2::uuid[]) role, unnest(array['artificialIntelligence', 'emailTemplateAI', 'emailTemplate']) flag on conflict do nothing`, [
+        tenant,
+        (['partner', 'admin'] as const).map((user) => idOf(tenant, 'role', user)),
+      ]);
       await owner.query(
         `insert into matter_instructions (tenant_id, id, number, matter_id, submitted_by, client_reference, matter_type, debtor, debtor_name, amount_minor, currency, interest_basis, instructions, declaration)
          select $1, instruction, number, matter, $4, $5, $5, $6::jsonb, $5, 100, 'AUD', 'none', $5, $5

@@ -37,6 +37,8 @@ const types = numbers(3).map((number): Target => ({ label: `type ${number - 1}`,
 const userNames = testUsers.map((user): Target => ({ label: `user name ${user}`, of: (tenant) => userNameOf(tenant, user), ofNobody: 'nobody@nowhere.example' }));
 
 const text = (label: string, write: (mark: string) => string): Target => ({ label, of: (tenant) => write(markOf(tenant)), ofNobody: write('nosuchmark') });
+/** Asked of a matter that those who ask may see. */
+const onMatter = (target: Target): Target => ({ ...target, alongside: [[['matterId'], idOf('alpha', 'matter', 5)]] });
 const pad = (number: number, length: number): string => String(number).padStart(length, '0');
 const filters: Readonly<Record<string, readonly Target[]>> = {
   matterSummaryListX: numbers(22).flatMap((number) => [
@@ -50,8 +52,8 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
   ]),
   clientList: numbers(8).map((number) => text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`)),
   messageTemplates: numbers(2).map((number) => text(`template ${number}`, (mark) => `${mark} template ${number}`)),
-  matterDocuments: numbers(2).map((number) => text(`document ${number}`, (mark) => `${mark} document ${number}`)),
-  matterNotes: [text('note', (mark) => `${mark} note`)],
+  matterDocuments: [onMatter(text('document', (mark) => `${mark} paper`))],
+  matterNotes: [onMatter(text('note', (mark) => `${mark} note`))],
   'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
   timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
 };
@@ -123,13 +125,19 @@ export function targetsOf(operation: string, argument: ProbeArgument): readonly 
   return [];
 }
 
+/** Of these the other choice leaves most lists empty, and an empty list tells nothing. */
+const kinds: Readonly<Record<string, readonly unknown[]>> = {
+  ...{ isStaff: [undefined, true], isExternal: [undefined, false], isAuthorized: [undefined, true] },
+  ...{ includeOrganisation: [undefined, true], includeIndividual: [undefined, true], includePmsContacts: [undefined, true], includeNonPmsContacts: [undefined, true] },
+};
+
 /** Values that an argument can take beside the one being probed; each probe takes one of them. */
 export function settingsOf(argument: ProbeArgument): readonly unknown[] {
   const { name, type, description, isRequired } = argument;
   if (name === 'sortColumn') return [undefined, ...description.split(',').map((column) => column.trim())];
   if (name === 'sortDirection') return ['asc', 'desc', undefined];
   if (name === 'first') return [5, 1, 100];
-  if (type === 'Boolean') return isRequired ? [true, false] : [undefined, true, false];
+  if (type === 'Boolean') return isRequired ? [true, false] : (kinds[name] ?? [undefined, true, false]);
   const known: Readonly<Record<string, readonly unknown[]>> = {
     offset: [0, undefined],
     months: [undefined, 6],
@@ -160,7 +168,7 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     topic: ['firstSteps'],
     // Belong to no firm, and are probed as targets where they do.
     ...{ view: [undefined], status: [undefined], type: [undefined], filter: [undefined], userName: ['nobody@nowhere.example'] },
-    ...{ id: [NOBODY], timerId: [isRequired ? NOBODY : undefined], matterId: [NOBODY], documentId: [NOBODY], uploadId: [NOBODY], personResponsibleId: [undefined], clientId: [undefined], officeId: [undefined] },
+    ...{ id: [NOBODY], timerId: [isRequired ? NOBODY : undefined], matterId: [isRequired ? NOBODY : undefined], documentId: [isRequired ? NOBODY : undefined], uploadId: [NOBODY], personResponsibleId: [undefined], clientId: [undefined], officeId: [undefined] },
     // Notifications are numbered for each user.
     ...{ after: [undefined, '0'], ids: [undefined, ['1', '2']] },
     ...{ list: ['matters'], roleId: [NOBODY], roleIds: [[]], definition: [{ probe: true }], access: ['READ'] },
