@@ -65,6 +65,7 @@ function fakeReleases(folder: string): Releases {
     pin: unused,
     unpin: unused,
     compositionFor: async () => builds,
+    followOperations: unused,
     findStored: async (name, buildId) => (name === 'shell' && buildId === hostBuildId ? { descriptor, folder } : null),
     ready: async () => true,
     close: async () => undefined,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contactListRules, hasFilters, readFilters, variablesOf } from './clients-and-contacts.filters.ts';
 
-const place = { filter: '', offset: 0, sort: contactListRules.defaultSort, selected: null };
+const place = { filter: '', offset: 0, sort: contactListRules.defaultSort, sorts: [contactListRules.defaultSort], selected: null };
 const everyone = {
   offset: 0,
   first: 50,

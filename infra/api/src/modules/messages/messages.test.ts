@@ -72,7 +72,7 @@ proveRootField(() => api, {
   refuses: 'solo',
   works: ({ matterMessages: list }) => {
     assert.deepEqual([list?.['recordCount'], list?.['canWrite']], [1, true]);
-    const [message] = list['messages'] as unknown as Record<string, unknown>[];
+    const [message] = list?.['messages'] as unknown as Record<string, unknown>[];
     assert.deepEqual([message?.['html'], message?.['sentBy']], ['<p>Dear Ms markalpha, markalpha matter 5.</p>', { name: 'markalpha partner' }]);
   },
 });
