@@ -25,6 +25,6 @@ export async function serveCatalogue(context: BrowserContext): Promise<void> {
   await context.route('**/*', (route) => {
     const { host, pathname } = new URL(route.request().url());
     const file = join(folder, pathname);
-    return host === 'catalogue.test' && existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+    return host === 'catalogue.localhost' && existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
   });
 }

@@ -1,3 +1,4 @@
+import { Button } from '@atrium/ui';
 import { Form } from '@atrium/ui/antd';
 import { cloneElement, useState, type ReactElement } from 'react';
 
@@ -24,7 +25,9 @@ export function InForm({ label, picker }: { readonly label: string; readonly pic
       <Form.Item name="choice" label={label} rules={[{ required: true, message: `${label} is required` }]}>
         {picker}
       </Form.Item>
-      <button type="submit">Save</button>
+      <Button kind="primary" type="submit">
+        Save
+      </Button>
     </Form>
   );
 }

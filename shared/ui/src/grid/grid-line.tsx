@@ -84,6 +84,7 @@ function RowLine<Row extends object>(props: LineProps<Row> & { row: Row; rowKey:
       data-line={index}
       data-row-key={rowKey}
       aria-rowindex={position}
+      {...(props.isInGroup ? { 'aria-level': 2 } : {})}
       {...(grid.onSelect !== undefined || grid.isSelectable === true ? { 'aria-selected': isMarked || isSelected } : {})}
       className={`at-grid__row${isSelected ? ' at-grid__row--selected' : ''}${isTicked ? ' at-grid__row--ticked' : ''}${props.isInGroup ? ' at-grid__row--in-group' : ''}`}
       onClick={handleClick}
@@ -134,6 +135,7 @@ function GroupLine<Row extends object>({ grid, shown, region, index, position, a
       data-line={index}
       aria-rowindex={position}
       aria-expanded={isOpen}
+      aria-level={1}
       className="at-grid__group"
       onClick={() => {
         onActivate({ row: index, column: 0 }, false);

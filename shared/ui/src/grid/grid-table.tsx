@@ -32,6 +32,8 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
   const { grid, label, control, items, ticks, onTurn, onOpenGroups } = props;
   const { t } = useTranslation();
   const region = useRegion();
+  // Rows that open are a tree's; of a grid they would be told wrongly.
+  const isGrouped = (grid.groupBy ?? null) !== null;
   const isRightToLeft = useDirection() === 'rtl';
   const isPrinting = usePrintMode();
   const { placed } = control;
@@ -92,7 +94,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
       onCopy={handleCopy}
     >
       <table
-        role={isInteractive ? 'grid' : 'table'}
+        role={isInteractive ? (isGrouped ? 'treegrid' : 'grid') : 'table'}
         aria-label={label}
         aria-busy={grid.isLoading}
         aria-rowcount={grid.recordCount + 1}
