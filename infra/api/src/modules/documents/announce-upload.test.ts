@@ -1,27 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import pg from 'pg';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { GIVEN_MATTERS, idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { createTestUploads, type TestUploads } from '../../testing/test-upload.ts';
 import { announceTogether } from './announce-together.ts';
-import { announceNow, giveUploads, pdfOf, sendDocument } from './documents-testing.ts';
+import { announceNow, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
 
-let api: TestApi;
-let owner: pg.Client;
-let uploads: TestUploads;
+let api: TestDocuments['api'];
+let owner: TestDocuments['owner'];
+let uploads: TestDocuments['uploads'];
+let started: TestDocuments;
 before(async () => {
-  api = await startTestApi();
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
-  await giveUploads(owner);
-  uploads = createTestUploads(api);
+  ({ api, owner, uploads } = started = await startTestDocuments());
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-});
+after(() => started.close());
 
 const matterId = idOf('alpha', 'matter', 1);
 /** Matter 1 is the `own` user's, those from 5 on the partner's. */

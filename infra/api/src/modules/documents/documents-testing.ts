@@ -1,7 +1,7 @@
-import type pg from 'pg';
-import type { TestApi, Who } from '../../testing/test-api.ts';
+import pg from 'pg';
+import { startTestApi, type TestApi, type Who } from '../../testing/test-api.ts';
 import type { TestTenant, TestUser } from '../../testing/test-firms.ts';
-import type { TestUploads, UploadDetails } from '../../testing/test-upload.ts';
+import { createTestUploads, type TestUploads, type UploadDetails } from '../../testing/test-upload.ts';
 import { announceTogether } from './announce-together.ts';
 
 export interface TestDocument {
@@ -54,3 +54,27 @@ export async function sendDocument(api: TestApi, uploads: TestUploads, who: read
 
 /** Ids for documents that a proof can name. */
 export const documentIdOf = (tenant: TestTenant, number: number): string => `d0c00000-0000-4000-8000-${tenant === 'alpha' ? '00000000000' : 'b0000000000'}${number}`;
+
+export interface TestDocuments {
+  readonly api: TestApi;
+  readonly owner: pg.Client;
+  readonly uploads: TestUploads;
+  close(): Promise<void>;
+}
+
+/** An API whose people may upload, the owner of its tables, and a way to send files. */
+export async function startTestDocuments(): Promise<TestDocuments> {
+  const api = await startTestApi();
+  const owner = new pg.Client({ connectionString: api.ownerConnectionString });
+  await owner.connect();
+  await giveUploads(owner);
+  return {
+    api,
+    owner,
+    uploads: createTestUploads(api),
+    async close() {
+      await owner.end();
+      await api.close();
+    },
+  };
+}

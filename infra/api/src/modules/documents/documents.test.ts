@@ -2,28 +2,20 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
-import { startTestApi, type TestApi, type Who } from '../../testing/test-api.ts';
+import type { Who } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
-import { createTestUploads, type TestUploads } from '../../testing/test-upload.ts';
-import { completeDocument, documentIdOf, giveUploads, pdfOf, sendDocument } from './documents-testing.ts';
+import { completeDocument, documentIdOf, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
 
-let api: TestApi;
-let owner: pg.Client;
-let uploads: TestUploads;
+let api: TestDocuments['api'];
+let owner: TestDocuments['owner'];
+let uploads: TestDocuments['uploads'];
+let started: TestDocuments;
 before(async () => {
-  api = await startTestApi();
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
-  await giveUploads(owner);
-  uploads = createTestUploads(api);
+  ({ api, owner, uploads } = started = await startTestDocuments());
   for (const tenant of ['alpha', 'beta'] as const) await placeDocuments(tenant);
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-});
+after(() => started.close());
 
 const bytes = pdfOf('for the proofs');
 /** One on matter 1, one shared and one not on matter 5, which the client was given, one behind the wall. */

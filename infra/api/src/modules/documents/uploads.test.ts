@@ -2,26 +2,18 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import pg from 'pg';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { COMPLETED_MATTER, idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
-import { createTestUploads, tusMetadata, type TestUploads } from '../../testing/test-upload.ts';
-import { announceNow, completeDocument, giveUploads, pdfOf } from './documents-testing.ts';
+import { tusMetadata } from '../../testing/test-upload.ts';
+import { announceNow, completeDocument, pdfOf, startTestDocuments, type TestDocuments } from './documents-testing.ts';
 
-let api: TestApi;
-let owner: pg.Client;
-let uploads: TestUploads;
+let api: TestDocuments['api'];
+let owner: TestDocuments['owner'];
+let uploads: TestDocuments['uploads'];
+let started: TestDocuments;
 before(async () => {
-  api = await startTestApi();
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
-  await giveUploads(owner);
-  uploads = createTestUploads(api);
+  ({ api, owner, uploads } = started = await startTestDocuments());
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-});
+after(() => started.close());
 
 const matterId = idOf('alpha', 'matter', 1);
 const partner = ['alpha', 'partner'] as const;
