@@ -196,3 +196,39 @@ for (const { sink, operation, answer, count } of screens) {
     expect(await harm()).toEqual(nothing);
   });
 }
+
+test('answers of AI are shown and taken over as text, whatever they say', async ({ page, problems }) => {
+  problems.expectProblems(refusals);
+  test.setTimeout(120_000);
+  const harm = await watch(page);
+  await page.routeWebSocket(/\/graphql/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => socket.send(message));
+    socket.onMessage((message) => {
+      const { id, type, payload } = JSON.parse(String(message)) as { id?: string; type: string; payload?: { operationName?: string } };
+      if (type !== 'subscribe' || payload?.operationName !== 'AiAnswer') return server.send(message);
+      const part = (kind: string, text: string) => socket.send(JSON.stringify({ id, type: 'next', payload: { data: { aiAnswer: { __typename: 'AiAnswerPart', kind, text, refusal: null, message: null } } } }));
+      for (const batch of inBatches(attempts, PER_BATCH)) part('TEXT', `${batch.map(({ html }) => html).join('\n')}\n`);
+      part('DONE', '');
+      socket.send(JSON.stringify({ id, type: 'complete' }));
+    });
+  });
+  await new SignInPage(page).signIn(people.administrator);
+  await page.goto('/harbour/matterSummary');
+  await page.locator('tbody tr[data-row-key]').first().click();
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
+  const body = page.getByRole('textbox', { name: 'Message', exact: true });
+  await body.click();
+  await page.keyboard.type('A few words');
+  await page.getByRole('button', { name: 'AI shortcuts' }).click();
+  await page.getByRole('menuitem', { name: 'Make shorter' }).click();
+  const panel = page.getByRole('dialog', { name: 'Make shorter' });
+  await expect(panel.getByText('The answer is ready. Check it before you use it.')).toBeVisible({ timeout: 40_000 });
+  const answer = panel.getByRole('region', { name: 'Answer' });
+  expect(await answer.evaluate((element) => element.querySelectorAll('script, img, a, iframe, svg, style, form, input, object').length)).toBe(0);
+  expect((await answer.innerText()).length).toBeGreaterThan(FEWEST * 10);
+  await panel.getByRole('button', { name: 'Replace', exact: true }).click();
+  await expect(body).not.toContainText('A few words', { timeout: 40_000 });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
+  expect(await harm()).toEqual(nothing);
+});
