@@ -64,7 +64,7 @@ export function TryOut({ messageType, subject, html }: TryOutProps): ReactElemen
 function Shown({ subject, html, problems, filledInFor, isOld }: Preview & { isOld: boolean }): ReactElement {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [html]);
+  useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), [html]);
   return (
     <article ref={place} className="message-template__preview" aria-label={t('configuration.templates.previewTitle', 'Preview')}>
       <p className="message-template__meta">

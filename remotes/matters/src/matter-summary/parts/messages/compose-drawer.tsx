@@ -167,7 +167,7 @@ function PreviewOf({ preview }: { preview: Preview | 'failed' }) {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
   // It opens below the buttons, at the end of the drawer.
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [preview]);
+  useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), [preview]);
   if (preview === 'failed') return <Notice tone="bad">{t('matters.message.previewFailed', 'The preview could not be made. Try again.')}</Notice>;
   return (
     <article ref={place} className="matters-compose__preview" aria-label={t('matters.message.previewTitle', 'As {{whom}} gets it', { whom: preview.filledInFor ?? '' })}>
