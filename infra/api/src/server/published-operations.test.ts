@@ -20,6 +20,7 @@ const idOf = (text: string): string => createHash('sha256').update(text).digest(
 
 const matters = 'query Matters($first: Int) { matterSummaryListX(first: $first) { matters { fileNumber id } recordCount } }';
 const me = 'query Me { appUser { name } }';
+const left = 'query Left($matterId: ID!, $hasMatter: Boolean!) { appUser { name } matter(id: $matterId) @include(if: $hasMatter) { title } }';
 const news = 'subscription News { smokeballProvisioningNotification { status } }';
 const logout = 'mutation Logout { logout }';
 const audited = ['query Query { __typename }', 'query CoerceFailure($id: ID!){ __typename }', 'query Type($name: String!) { __type(name: $name) { name } }', '{ __type(name: "Run🏃Swim🏊") { name } }'];
@@ -33,7 +34,7 @@ function heldBytes(): number {
 }
 
 /** What is published; tests add to it and take from it. */
-const texts = new Map([matters, me, news, logout, ...audited].map((text) => [idOf(text), text]));
+const texts = new Map([matters, me, left, news, logout, ...audited].map((text) => [idOf(text), text]));
 let api: TestApi;
 before(async () => {
   api = await startTestApi({ mode: 'production', operations: { runsOthers: false, find: (id) => texts.get(id) } });
@@ -107,6 +108,12 @@ test('a published operation runs by its id, with what the browser’s cache know
   const [matter] = data['matterSummaryListX']?.['matters'] as unknown as Record<string, string>[];
   assert.equal(matter?.['__typename'], 'Matter');
   assert.ok(matter['fileNumber']);
+});
+
+test('a part that is left out takes nothing away from the others', async () => {
+  const { data, errors } = await api.run(['alpha', 'partner'], { id: idOf(left) }, { matterId: '', hasMatter: false });
+  assert.deepEqual(errors, []);
+  assert.equal(data['appUser']?.['__typename'], 'AppUser');
 });
 
 test('a published operation runs by its text, however it is written', async () => {

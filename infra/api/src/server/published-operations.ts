@@ -60,13 +60,15 @@ function withoutTypenames(document: DocumentNode): DocumentNode {
   });
 }
 
+/** One for each place: the compiler notes on a field under which conditions it stands. */
+const typenameField = (): FieldNode => ({ kind: Kind.FIELD, name: { kind: Kind.NAME, value: TYPENAME } });
+
 /** What the browser's cache needs to know objects by, where an operation is asked for by its id. */
 export function withTypenames(document: DocumentNode): DocumentNode {
-  const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: TYPENAME } };
   return visit(document, {
     SelectionSet(set, _key, parent) {
       const isOfOperation = parent !== undefined && !Array.isArray(parent) && (parent as { kind: Kind }).kind === Kind.OPERATION_DEFINITION;
-      return isOfOperation || set.selections.some(isTypename) ? undefined : { ...set, selections: [...set.selections, typename] };
+      return isOfOperation || set.selections.some(isTypename) ? undefined : { ...set, selections: [...set.selections, typenameField()] };
     },
   });
 }
