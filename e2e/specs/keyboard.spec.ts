@@ -1,4 +1,4 @@
-import { tabTo, walkDialog } from '../fixtures/keyboard.ts';
+import { tabTo, walk, walkDialog } from '../fixtures/keyboard.ts';
 import { demoPassword, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -64,7 +64,7 @@ test('settings are read and changed without a pointer', async ({ page }) => {
   await page.goto('/harbour/settings');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
-  const faults = await walkDialog(main);
+  const faults = await walk(main);
   expect(faults.filter((fault) => !fault.startsWith('the focus left'))).toEqual([]);
 
   await tabTo(main.getByRole('button', { name: 'Appearance' }));
