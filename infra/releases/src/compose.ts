@@ -1,4 +1,4 @@
-import { BUILDS_PATH, remoteNames, type BuildDescriptor, type ComposedBuild, type ComposedRemote, type Composition } from '@atrium/contracts';
+import { BUILDS_PATH, isRemoteName, remoteNames, type BuildDescriptor, type ComposedBuild, type ComposedRemote, type Composition } from '@atrium/contracts';
 import { compositionIdOf } from './build-id.ts';
 
 /** The builds of a page, without whose page it is. */
@@ -18,12 +18,18 @@ export function chooseBuilds(channel: ReadonlyMap<string, string>, pins: Readonl
 export function compose(chosen: ReadonlyMap<string, ChosenBuild>): ComposedBuilds {
   const host = chosen.get('shell');
   if (host === undefined) throw new Error('No build of the host has been published');
-  const remotes = remoteNames.flatMap((name) => {
+  const remotes = inMenuOrder([...chosen.keys()].filter(isRemoteName)).flatMap((name) => {
     const build = chosen.get(name);
     return build === undefined ? [] : [[name, composeRemote(build)] as const];
   });
   const buildIds = Object.fromEntries([...chosen].map(([name, { buildId }]) => [name, buildId]));
   return { compositionId: compositionIdOf(buildIds), host: composeBuild(host), remotes: Object.fromEntries(remotes) };
+}
+
+/** Those of this workspace in their order, then those of other teams by name. */
+function inMenuOrder(names: readonly string[]): readonly string[] {
+  const own: readonly string[] = remoteNames;
+  return [...own.filter((name) => names.includes(name)), ...names.filter((name) => !own.includes(name)).toSorted()];
 }
 
 function composeRemote(build: ChosenBuild): ComposedRemote {

@@ -1,5 +1,5 @@
 import type { BuildDescriptor } from '@atrium/contracts';
-import { remoteNames } from '@atrium/contracts';
+import { hostNames, isRemoteName } from '@atrium/contracts';
 import { z } from 'zod';
 
 /** One flat folder, plain names: nothing a file system or an address could read as a path. */
@@ -7,7 +7,7 @@ const fileName = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]*$/);
 
 const descriptorSchema = z.object({
   kind: z.enum(['host', 'remote']),
-  name: z.enum([...remoteNames, 'shell']),
+  name: z.string().refine((name) => (hostNames as readonly string[]).includes(name) || isRemoteName(name), 'must be one word of lower-case letters and digits'),
   title: z.string().min(1),
   version: z.string().min(1),
   commit: z.string(),

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
 import { createTestDatabase, defineSystemStatement, type TenantRunner, type TestDatabase } from '@atrium/database';
 import { followOperations, type OperationList } from './operation-list.ts';
-import { createReleases, type PublishedBuild } from './releases.ts';
+import type { PublishedBuild } from './publish.ts';
+import { createReleases } from './releases.ts';
 import { operationIdOf, quietLogger, temporaryFolder, writeDist } from './testing-builds.ts';
 
 const removeBuild = defineSystemStatement<{ buildId: string }, never>({

@@ -1,16 +1,13 @@
 import type { BuildDescriptor } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { BuildFolder } from './build-folder.ts';
-import { buildIdOf } from './build-id.ts';
 import { chooseBuilds, compose, type ChosenBuild, type ComposedBuilds } from './compose.ts';
 import { CompositionCache } from './composition-cache.ts';
 import { parseDescriptor } from './descriptor-schema.ts';
 import type { Logger } from './logger.ts';
 import { followOperations, type OperationList } from './operation-list.ts';
-import { createOperationCheck } from './publish-checks/check-operations.ts';
-import { PublishRefusedError } from './publish-refused-error.ts';
-import { readBuild } from './read-build.ts';
-import { findBuild, insertBuild, listChannel, listPins, moveChannel, pin, unpin } from './releases.statements.ts';
+import { createPublish, type PublishedBuild } from './publish.ts';
+import { findBuild, listChannel, listPins, moveChannel, pin, unpin } from './releases.statements.ts';
 
 const NOTIFY_CHANNEL = 'atrium';
 const SERVED_CHANNEL = 'stable';
@@ -22,13 +19,6 @@ export interface ReleasesOptions {
   readonly logger: Logger;
   /** The API's schema as text: a build whose operations do not fit it is refused. Left out, nobody looks. */
   readonly apiSchema?: string;
-}
-
-export interface PublishedBuild {
-  readonly buildId: string;
-  readonly descriptor: BuildDescriptor;
-  /** False where the same content had been published before. */
-  readonly isNew: boolean;
 }
 
 /** A stored build, for whoever serves its files. */
@@ -59,7 +49,6 @@ export interface Releases {
 /** Builds, channels, pins and the compositions they make (DESIGN "Releases", first cut). */
 export function createReleases({ runner, folder, logger, apiSchema }: ReleasesOptions): Releases {
   const store = new BuildFolder(folder);
-  const checkOperations = apiSchema === undefined ? () => [] : createOperationCheck(apiSchema);
   const cache = new CompositionCache(composeFor, logger);
   const chosenBuilds = new Map<string, Promise<ChosenBuild>>();
   const stored = new Map<string, StoredBuild>();
@@ -106,20 +95,7 @@ export function createReleases({ runner, folder, logger, apiSchema }: ReleasesOp
   }
 
   return {
-    async publish(distFolder) {
-      const build = await readBuild(distFolder);
-      const { descriptor } = build;
-      const buildId = buildIdOf(descriptor);
-      // What is published already is the business of whoever changes the API.
-      const isKnown = (await runner.system(findBuild, { buildId })).length > 0;
-      const problems = isKnown ? [] : checkOperations(descriptor.operations);
-      if (problems.length > 0) throw new PublishRefusedError(descriptor, problems);
-      if (!(await store.has(descriptor.name, buildId))) await store.store(build, buildId);
-      const row = { buildId, name: descriptor.name, version: descriptor.version, descriptor: JSON.stringify(descriptor) };
-      const isNew = (await runner.system(insertBuild, row)).length > 0;
-      logger.info({ name: descriptor.name, version: descriptor.version, buildId, isNew }, 'build published');
-      return { buildId, descriptor, isNew };
-    },
+    publish: createPublish({ runner, store, logger, ...(apiSchema === undefined ? {} : { apiSchema }) }),
 
     async moveChannel(channel, name, buildId) {
       const moved = await runner.system(moveChannel, { channel, name, buildId });
@@ -144,7 +120,7 @@ export function createReleases({ runner, folder, logger, apiSchema }: ReleasesOp
       const key = `${name}/${buildId}`;
       const present = stored.get(key);
       if (present !== undefined) return present;
-      if (!/^[a-z]+$/.test(name) || !/^[0-9a-f]+$/.test(buildId)) return null;
+      if (!/^[a-z][a-z0-9]*$/.test(name) || !/^[0-9a-f]+$/.test(buildId)) return null;
       const text = await store.readDescriptor(name, buildId);
       if (text === null) return null;
       const build = { descriptor: parseDescriptor(text), folder: store.path(name, buildId) };

@@ -29,11 +29,26 @@ export interface Composition {
   /** Null where the address names no firm. */
   readonly tenant: { readonly tenantId: string; readonly title: string; readonly logo: string | null; readonly homeCountry: string } | null;
   readonly host: ComposedBuild;
-  readonly remotes: Readonly<Partial<Record<RemoteName, ComposedRemote>>>;
+  readonly remotes: Readonly<Record<RemoteName, ComposedRemote>>;
+  /** Builds that a part of the firm's users gets instead, by `isInShare(salt, userId, percent)`; absent without any. */
+  readonly trials?: Readonly<Record<RemoteName, { readonly build: ComposedRemote; readonly salt: string; readonly percent: number }>>;
+  /** Remotes that operators switched off: their routes say so; absent without any. */
+  readonly switchedOff?: Readonly<Record<RemoteName, Pick<ComposedRemote, 'title' | 'routes'>>>;
+  /** Where this page shows a build by a signed link; absent otherwise. */
+  readonly preview?: { readonly name: RemoteName; readonly version: string; readonly until: string };
+}
+
+/** Answer of `{COMPOSITIONS_PATH}{tenantId}/fallback/{name}/{buildId}`: builds to try where that one did not load, the last good one first. */
+export interface FallbackBuilds {
+  readonly builds: readonly ComposedRemote[];
 }
 
 /** Id of the `<script type="application/json">` that holds the composition. */
 export const COMPOSITION_ELEMENT_ID = 'atrium-composition';
+/** Where an open page asks for what its firm gets now: `/-/compositions/{tenantId}`. */
+export const COMPOSITIONS_PATH = '/-/compositions/';
+/** Opens a preview: `/-/preview/{signed link}`; `/-/preview/leave` ends it. */
+export const PREVIEW_PATH = '/-/preview/';
 /** Where builds are served: `/-/builds/{name}/{buildId}/{file}`. */
 export const BUILDS_PATH = '/-/builds/';
 /**

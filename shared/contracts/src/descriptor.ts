@@ -1,4 +1,5 @@
 import type { ConfigurationCard } from './configuration-cards.ts';
+import type { HostName } from './releases/build-names.ts';
 import type { RemoteName, RouteDefinition } from './routes/route.ts';
 import type { MenuItem } from './side-menu.ts';
 
@@ -22,7 +23,7 @@ export interface BuildFile {
 /** `remote.json`: what one immutable build is. Written by the build, read by releases. */
 export interface BuildDescriptor {
   readonly kind: 'host' | 'remote';
-  readonly name: RemoteName | 'shell';
+  readonly name: RemoteName | HostName;
   /** What people call it, in operators' lists and error panels. */
   readonly title: string;
   readonly version: string;

@@ -1,5 +1,5 @@
 export { accessFlags, type AccessFlag } from './access-flags.ts';
-export { BUILDS_PATH, COMPOSITION_ELEMENT_ID, INTEGRITY_LOOKUP_GLOBAL, VOUCHED_FILES_GLOBAL, type ComposedBuild, type ComposedRemote, type Composition, type VouchedFiles } from './composition.ts';
+export { BUILDS_PATH, COMPOSITIONS_PATH, COMPOSITION_ELEMENT_ID, PREVIEW_PATH, INTEGRITY_LOOKUP_GLOBAL, VOUCHED_FILES_GLOBAL, type ComposedBuild, type ComposedRemote, type Composition, type FallbackBuilds, type VouchedFiles } from './composition.ts';
 export { configurationCards, type ConfigurationCard } from './configuration-cards.ts';
 export type { BuildDescriptor, BuildFile, RemoteDefinition } from './descriptor.ts';
 export { errorCodes, type ErrorCode } from './error-codes.ts';
@@ -62,7 +62,41 @@ export {
   type ProvisioningStatus,
   type SourceSystem,
 } from './provisioning.ts';
-export { remoteNames, type RemoteName, type RouteDefinition } from './routes/route.ts';
+export { remoteNames, type OwnRemoteName, type RemoteName, type RouteDefinition } from './routes/route.ts';
+export type { BuildSummary, BuildView, PastComposition } from './releases/build-views.ts';
+export { hostNames, isRemoteName, type HostName } from './releases/build-names.ts';
+export { HEALTH_PATH, HEALTH_SESSION_PATH, vitalNames, type HealthBatch, type HealthReport, type HealthSeries, type VitalName } from './releases/health.ts';
+export { CONSOLE_PATH, OPERATORS_API_PATH, operatorRoles, type Operator, type OperatorRole, type OperatorsRefusal, type TeamKey } from './releases/operators.ts';
+export {
+  PLATFORM_FACTS_PATH,
+  PUBLISH_PATH,
+  PUBLISH_STATUS_PATH,
+  SIGNATURE_FILE,
+  publishGates,
+  signedBuildText,
+  signedRequestText,
+  type BuildSignature,
+  type GateResult,
+  type PublishAnswer,
+  type PublishGate,
+  type PublishProblem,
+} from './releases/publishing.ts';
+export type {
+  ChoiceReason,
+  FirmChoice,
+  FirmRow,
+  ReleaseChangeAnswer,
+  ReleaseChangeRecord,
+  ReleaseChangeRequest,
+  ReleaseEffect,
+  ReleaseOverview,
+  ReleaseVerb,
+  ReleaseVerbName,
+  RolloutStatus,
+  RolloutUnit,
+  RolloutView,
+} from './releases/release-verbs.ts';
+export { isInShare } from './releases/sticky-share.ts';
 export { reservedTenantIds } from './routes/reserved-tenant-ids.ts';
 export { routesByOwner } from './routes/routes.ts';
 export { shellRoutes } from './routes/shell-routes.ts';

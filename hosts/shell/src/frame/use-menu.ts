@@ -1,4 +1,4 @@
-import { type Composition, type MenuItem, remoteNames, shellRoutes, sideMenu } from '@atrium/contracts';
+import { type Composition, type MenuItem, shellRoutes, sideMenu } from '@atrium/contracts';
 import { type VisibleMenuGroup, visibleMenu } from '@atrium/domain';
 import { useAccess } from '@atrium/platform';
 import { useMemo } from 'react';
@@ -8,7 +8,7 @@ const shellPaths: ReadonlySet<string> = new Set(shellRoutes.map(({ path }) => pa
 
 /** The links that the remotes of a composition bring, and the shell's own. */
 export function composedMenu(composition: Composition): readonly MenuItem[] {
-  const brought = remoteNames.flatMap((name) => composition.remotes[name]?.menuItems ?? []);
+  const brought = Object.values(composition.remotes).flatMap(({ menuItems }) => menuItems);
   return brought.concat(sideMenu.filter(({ path }) => shellPaths.has(path)));
 }
 

@@ -1,4 +1,4 @@
-import { type Composition, remoteNames, type RemoteName, type RouteDefinition, shellRoutes } from '@atrium/contracts';
+import { type Composition, type RemoteName, type RouteDefinition, shellRoutes } from '@atrium/contracts';
 import { matchRoutes } from '@atrium/platform';
 import { toRouterPath } from './router-path.ts';
 
@@ -12,7 +12,7 @@ const ownPages = ['/', '/login', '/{tenantId}', '/{tenantId}/login', '/{tenantId
 
 /** The routes of the remotes of a composition, in the words of their descriptors. */
 export function remoteRoutes(composition: Composition): readonly OwnedRoute[] {
-  return remoteNames.flatMap((owner) => (composition.remotes[owner]?.routes ?? []).map((route) => ({ route, owner })));
+  return Object.entries(composition.remotes).flatMap(([owner, { routes }]) => routes.map((route) => ({ route, owner })));
 }
 
 /** Routes the shell owns and has no page for so far. */

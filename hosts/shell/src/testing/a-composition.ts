@@ -1,4 +1,4 @@
-import { type ComposedRemote, type Composition, remoteNames, type RemoteName, routesByOwner, sideMenu } from '@atrium/contracts';
+import { type ComposedRemote, type Composition, remoteNames, type OwnRemoteName, routesByOwner, sideMenu } from '@atrium/contracts';
 
 /** A composition in which every remote brings the routes and menu items of the product. */
 export function aComposition(changes: Partial<Composition> = {}): Composition {
@@ -11,7 +11,7 @@ export function aComposition(changes: Partial<Composition> = {}): Composition {
   };
 }
 
-function aComposedRemote(name: RemoteName): ComposedRemote {
+function aComposedRemote(name: OwnRemoteName): ComposedRemote {
   const paths = new Set<string>(routesByOwner[name].map(({ path }) => path));
   return {
     version: '1.0.0',

@@ -1,8 +1,10 @@
 import type { AccessFlag } from '../access-flags.ts';
 
-/** The packages that own screens. */
+/** The remotes of this workspace, in the order of their menu. */
 export const remoteNames = ['crm', 'matters', 'timesheet', 'reports', 'configuration', 'admin', 'integrations'] as const;
-export type RemoteName = (typeof remoteNames)[number];
+export type OwnRemoteName = (typeof remoteNames)[number];
+/** Any remote's name: teams with a repository of their own bring theirs (`isRemoteName`). */
+export type RemoteName = string;
 
 /** One screen's address, as product specification §2 lists it. `{name}` marks a parameter. */
 export interface RouteDefinition {

@@ -6,10 +6,10 @@ import { mattersRoutes } from './matters-routes.ts';
 import { reportsRoutes } from './reports-routes.ts';
 import { shellRoutes } from './shell-routes.ts';
 import { timesheetRoutes } from './timesheet-routes.ts';
-import type { RemoteName, RouteDefinition } from './route.ts';
+import type { OwnRemoteName, RouteDefinition } from './route.ts';
 
 /** Every route of product specification §2, by the package that owns it. */
-export const routesByOwner: Readonly<Record<RemoteName | 'shell', readonly RouteDefinition[]>> = {
+export const routesByOwner: Readonly<Record<OwnRemoteName | 'shell', readonly RouteDefinition[]>> = {
   shell: shellRoutes,
   crm: crmRoutes,
   matters: mattersRoutes,
