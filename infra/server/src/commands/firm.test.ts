@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { createTenantRunner, createTestDatabase, defineStatement, type NoParameters, type TenantRunner, type TestDatabase } from '@atrium/database';
+import { createTenantRunner, createTestDatabase, defineStatement, defineSystemStatement, type NoParameters, type TenantRunner, type TestDatabase } from '@atrium/database';
 import type { OperatorTools } from './command-table.ts';
 import { firmCommand } from './firm.ts';
 
 const openFirm = defineStatement<NoParameters, never>({ name: 'test.openFirm', text: `insert into tenants (tenant_id, title) values (:tenantId, 'A firm')` });
+
+const sayDone = defineSystemStatement<NoParameters, never>({ name: 'test.sayDone', text: `select pg_notify('atrium', 'done')` });
 
 let database: TestDatabase;
 let runner: TenantRunner;
@@ -24,11 +26,15 @@ const firm = (...words: string[]) => firmCommand.run({ runner } as OperatorTools
 
 test('suspends a firm, resumes it, and tells every process once for each', async () => {
   const heard: string[] = [];
-  const stop = await runner.listen('atrium', (payload) => heard.push(payload));
+  const { promise: done, resolve: endHearing } = Promise.withResolvers<void>();
+  const stop = await runner.listen('atrium', (payload) => (payload === 'done' ? endHearing() : heard.push(payload)));
   assert.deepEqual(await firm('suspend', 'alpha'), ['alpha is suspended']);
   assert.deepEqual(await firm('suspend', 'alpha'), ['alpha was suspended already']);
   assert.deepEqual(await firm('resume', 'alpha'), ['alpha is open']);
   assert.deepEqual(await firm('resume', 'beta'), ['beta was open already']);
+  // What was told before this is heard before this.
+  await runner.system(sayDone, {});
+  await done;
   await stop();
   assert.deepEqual(heard.map((payload) => JSON.parse(payload) as unknown), Array(2).fill({ tenantId: 'alpha', topic: 'access', id: '' }));
 });
