@@ -31,7 +31,7 @@ export function jestPreset(rootFolder: string) {
     testEnvironment: 'jest-fixed-jsdom',
     testEnvironmentOptions: { url: 'http://localhost/harbour' },
     testMatch: ['**/src/**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/shared/remote-kit/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/shared/publish-checks/', '/shared/remote-kit/'],
     modulePathIgnorePatterns: ['/dist/'],
     moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json'],
     moduleNameMapper: {

@@ -23,7 +23,7 @@ const phases: Readonly<Record<string, (situation: Situation) => Promise<Outcome>
   lint: ({ rootFolder }) => checkLint(rootFolder),
   types: ({ rootFolder }) => checkTypes(rootFolder),
   unit: ({ rootFolder }) => runJest(rootFolder),
-  server: ({ rootFolder }) => runNodeTests(rootFolder, { name: 'server', patterns: ['infra/build/bin/*.test.mjs', 'infra/*/src/**/*.test.ts', 'shared/remote-kit/src/**/*.test.ts'] }),
+  server: ({ rootFolder }) => runNodeTests(rootFolder, { name: 'server', patterns: ['infra/build/bin/*.test.mjs', 'infra/*/src/**/*.test.ts', 'shared/{publish-checks,remote-kit}/src/**/*.test.ts'] }),
   postgres: testOnOrdinaryPostgres,
   build: buildAll,
   catalogue: ({ rootFolder, report }) => runCatalogueTests(rootFolder, report),

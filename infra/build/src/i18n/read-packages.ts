@@ -7,7 +7,7 @@ import { collectTexts, type TextUse } from './collect-texts.ts';
 
 const parents = ['hosts/*', 'remotes/*', 'shared/*', 'infra/api'];
 /** Name no text of their own for people. */
-const withoutTexts = new Set(['shared/testing', 'shared/remote-kit', 'shared/contracts']);
+const withoutTexts = new Set(['shared/testing', 'shared/publish-checks', 'shared/remote-kit', 'shared/contracts']);
 
 /** Reads the texts of every browser package and of the API; what cannot be read comes back as problems. */
 export async function readPackageTexts(rootFolder: string): Promise<{ packages: PackageTexts[]; problems: string[]; fullLanguages: string[] }> {
