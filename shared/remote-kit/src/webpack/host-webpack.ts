@@ -1,4 +1,4 @@
-import { languageTags, routesByOwner } from '@atrium/contracts';
+import { languageTags, routesByOwner, type HostName, type RouteDefinition } from '@atrium/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfiguration } from './base-configuration.ts';
 import { DescribeBuildPlugin } from './describe-build-plugin.ts';
@@ -11,6 +11,12 @@ export interface HostOptions {
   readonly entry?: readonly string[];
   /** Files, beside those of the entry, to preload with the page: the fonts of the first screen. */
   readonly preload?: RegExp;
+  /** Default: `shell`. */
+  readonly name?: HostName;
+  /** What operators' lists call it. Default: `Shell`. */
+  readonly title?: string;
+  /** Addresses the host answers itself. Default: those of the shell. */
+  readonly routes?: readonly RouteDefinition[];
 }
 
 /**
@@ -19,7 +25,10 @@ export interface HostOptions {
  *
  * @example export default hostWebpack(import.meta.dirname, { preload: /inter-latin.*\.woff2$/ });
  */
-export function hostWebpack(folder: string, { entry = ['./src/index.ts'], preload }: HostOptions = {}): Configuration {
+export function hostWebpack(
+  folder: string,
+  { entry = ['./src/index.ts'], preload, name = 'shell', title = 'Shell', routes = routesByOwner.shell }: HostOptions = {},
+): Configuration {
   const facts = readPackageFacts(folder);
   // Everything the host uses is compiled into it.
   const provided = new Set<string>();
@@ -40,10 +49,10 @@ export function hostWebpack(folder: string, { entry = ['./src/index.ts'], preloa
         known: () =>
           Promise.resolve({
             kind: 'host',
-            name: 'shell',
-            title: 'Shell',
+            name,
+            title,
             containerName,
-            routes: routesByOwner.shell,
+            routes,
             menuItems: [],
             configurationCards: [],
             languages: languageTags,
