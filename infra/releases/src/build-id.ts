@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuildDescriptor } from '@atrium/contracts';
+import { canonical } from './canonical.ts';
 
 const BUILD_ID_LENGTH = 20;
 const COMPOSITION_ID_LENGTH = 16;
@@ -19,13 +20,4 @@ export function compositionIdOf(buildIds: Readonly<Record<string, string>>): str
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
-}
-
-/** JSON with the keys of every object in order. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

@@ -1,3 +1,4 @@
+export type { BuildFilter, ChangeFilter, EffectAnswer, ReleaseChoices } from './choices/release-choices.ts';
 export type { ComposedBuilds } from './compose.ts';
 export type { Logger } from './logger.ts';
 export type { OperationList } from './operation-list.ts';
@@ -5,3 +6,7 @@ export { createReleases, type Releases, type ReleasesOptions, type StoredBuild }
 export { createOperationCheck, type OperationCheck, type OperationProblem } from './publish-checks/check-operations.ts';
 export { PublishRefusedError } from './publish-refused-error.ts';
 export type { PublishedBuild } from './publish.ts';
+export { registerReleases, type ReleasesHttpOptions } from './http.ts';
+export { INSTALLATION_TEAM, openInstallationKey, type InstallationKey } from './team-keys/installation-key.ts';
+export { createTeamKeys, type KeyRegistration, type NewTeamKey, type TeamKeys } from './team-keys/team-keys.ts';
+export { createStoredVerifier, type VerifyStored } from './team-keys/verify-stored.ts';

@@ -4,6 +4,7 @@ import type { TenantRunner } from '@atrium/database';
 import type { Jobs } from '@atrium/jobs';
 import type { Releases } from '@atrium/releases';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { readApiSchema } from './api-schema.ts';
 import type { Logger } from './logger.ts';
 import { maskErrors } from './mask-errors.ts';
 import { databaseChecks, registerHealth } from './readiness.ts';
@@ -56,6 +57,10 @@ export async function createApp({ roles, settings: { mode, files, ai, dataFolder
     await registerApi(app, { runner, mode, operations, files: { folder: dataFolder, ...files }, ai: aiProvider ?? null, aiLimits: ai.limits, accessTokenSecret, logger, publicUrl, supportEmail });
   }
   jobs?.registerPages(app);
+  if (roles.has('releases')) {
+    const { registerReleases } = await import('@atrium/releases');
+    await registerReleases(app, { runner, releases, logger, folder: dataFolder, mode, apiSchema: await readApiSchema(), secret: accessTokenSecret, publicUrl });
+  }
   if (roles.has('edge')) {
     const { registerEdge } = await import('@atrium/edge');
     registerEdge(app, { releases, mode, tenantTitle: createTenantTitles(runner) });

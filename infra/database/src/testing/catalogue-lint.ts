@@ -11,7 +11,7 @@ const definerFunctions = new Map([
 ]);
 
 /** Tables that belong to the platform, and what the serving role may do with them. */
-const platformTables = ['builds', 'channels', 'schema_migrations'];
+const platformTables = ['builds', 'channels', 'schema_migrations', 'team_keys', 'operators', 'operator_sessions', 'operator_tokens', 'operator_attempts', 'operator_events'];
 /** What the role that says where work waits may read: never what the work is about. */
 const jobsColumns = {
   mail_outbox: ['tenant_id', 'state', 'due_at'],
@@ -22,7 +22,7 @@ const jobsColumns = {
   export_runs: ['tenant_id', 'state', 'due_at', 'expires_at', 'finished_at', 'storage_key'],
 };
 /** Entered once, never altered or removed. */
-const appendOnlyTables = ['activity_log', 'wip_ledger'];
+const appendOnlyTables = ['activity_log', 'wip_ledger', 'operator_events'];
 
 const POLICY = '(tenant_id = current_tenant())';
 

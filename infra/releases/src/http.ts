@@ -1,0 +1,25 @@
+import type { TenantRunner } from '@atrium/database';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from './logger.ts';
+import type { Releases } from './releases.ts';
+
+export interface ReleasesHttpOptions {
+  readonly runner: TenantRunner;
+  readonly releases: Releases;
+  readonly logger: Logger;
+  /** The installation's data folder. */
+  readonly folder: string;
+  readonly mode: 'demo' | 'production';
+  /** The API's schema as text. */
+  readonly apiSchema: string;
+  /** What other secrets are derived from, each for its own purpose. */
+  readonly secret: Uint8Array;
+  /** The address people open; null where it is the one listened on. */
+  readonly publicUrl: string | null;
+}
+
+/** What the role `releases` answers, all of it under `/-/`. Each part is loaded when the role is taken on. */
+export async function registerReleases(app: FastifyInstance, options: ReleasesHttpOptions): Promise<void> {
+  const { registerPublishApi } = await import('./publish-api/register-publish-api.ts');
+  await app.register((part) => registerPublishApi(part, options));
+}
