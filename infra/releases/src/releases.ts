@@ -2,6 +2,7 @@ import type { BuildDescriptor } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { BuildFolder } from './build-folder.ts';
 import { chooseBuilds, compose, type ChosenBuild, type ComposedBuilds } from './compose.ts';
+import type { ReleaseChoices } from './choices/release-choices.ts';
 import { CompositionCache } from './composition-cache.ts';
 import { parseDescriptor } from './descriptor-schema.ts';
 import type { Logger } from './logger.ts';
@@ -27,7 +28,7 @@ export interface StoredBuild {
   readonly folder: string;
 }
 
-export interface Releases {
+export interface Releases extends ReleaseChoices {
   /** Checks a bundler's output against its descriptor and the API, stores and records it. Nothing uses it yet. Throws `PublishRefusedError` with what does not fit. */
   publish(distFolder: string): Promise<PublishedBuild>;
   /** From the next page on, tenants without a pin get this build. Throws for an unknown build. */
@@ -35,8 +36,6 @@ export interface Releases {
   /** From the next page on, this tenant gets this build whatever the channel says. */
   pin(tenantId: string, name: string, buildId: string, reason: string): Promise<void>;
   unpin(tenantId: string, name: string): Promise<void>;
-  /** Which builds a tenant gets; null for a page without a firm. From memory until something changes. */
-  compositionFor(tenantId: string | null): Promise<ComposedBuilds>;
   /** Null where there is no such build. */
   findStored(name: string, buildId: string): Promise<StoredBuild | null>;
   /** The operations that published builds brought, from memory; a publish adds to them within a second. The caller closes it. */
@@ -115,6 +114,16 @@ export function createReleases({ runner, folder, logger, apiSchema }: ReleasesOp
     },
 
     compositionFor: (tenantId) => cache.get(tenantId),
+    overview: async () => ({ revision: 0, names: [], channels: [], firms: [], rollouts: [], switchedOff: [], blocked: [] }),
+    currentRevision: async () => 0,
+    effectOf: async () => ({ ok: true, revision: 0, effect: { firms: [], routes: [], incompatible: [], notes: [] } }),
+    apply: async () => ({ ok: false, reason: 'refused', message: 'No change can be made yet.' }),
+    changes: async () => [],
+    pastComposition: async () => null,
+    builds: async () => [],
+    build: async () => null,
+    fallbacks: async () => [],
+    inUse: async () => new Map(),
 
     async findStored(name, buildId) {
       const key = `${name}/${buildId}`;
