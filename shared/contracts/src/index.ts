@@ -68,6 +68,22 @@ export { hostNames, isRemoteName, type HostName } from './releases/build-names.t
 export { HEALTH_PATH, HEALTH_SESSION_PATH, vitalNames, type HealthBatch, type HealthReport, type HealthSeries, type VitalName } from './releases/health.ts';
 export { CONSOLE_PATH, OPERATORS_API_PATH, operatorRoles, type Operator, type OperatorRole, type OperatorsRefusal, type TeamKey } from './releases/operators.ts';
 export {
+  SHORTEST_OPERATOR_PASSWORD,
+  WELCOME_PATH,
+  type NewOperator,
+  type NewOperatorToken,
+  type OperatorAnswer,
+  type OperatorChange,
+  type OperatorFirstSignIn,
+  type OperatorRow,
+  type OperatorSignIn,
+  type OperatorToken,
+  type OperatorTokenAnswer,
+  type OperatorWelcome,
+  type PreviewAnswer,
+  type PreviewRequest,
+} from './releases/operator-access.ts';
+export {
   PLATFORM_FACTS_PATH,
   PUBLISH_PATH,
   PUBLISH_STATUS_PATH,
