@@ -22,6 +22,7 @@ import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
 import { notesResolvers } from './modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
 import { provisioningResolvers } from './modules/provisioning/provisioning.resolvers.ts';
+import { releasesResolvers } from './modules/releases/releases.resolvers.ts';
 import { savedLayoutsResolvers } from './modules/saved-layouts/saved-layouts.resolvers.ts';
 import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers.ts';
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
@@ -59,6 +60,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   notesResolvers,
   notificationsResolvers,
   provisioningResolvers,
+  releasesResolvers,
   savedLayoutsResolvers,
   savedViewsResolvers,
   settingsResolvers,

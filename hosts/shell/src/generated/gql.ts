@@ -53,6 +53,7 @@ type Documents = {
     "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellCreateInstructMatterNotificationsDocument,
     "\n  subscription ShellMentionNotification($after: ID) {\n    told: mentionNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellMentionNotificationDocument,
     "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": typeof types.ShellMarkNotificationsSeenDocument,
+    "\n  subscription ShellCompositionChanged {\n    compositionChanged\n  }\n": typeof types.ShellCompositionChangedDocument,
     "\n  query SettingsSignInMethods {\n    signInMethods {\n      isCodeByMail\n      isCodeRequiredByFirm\n      hasAuthenticator\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.SettingsSignInMethodsDocument,
     "\n  query SettingsSessions {\n    sessions {\n      id\n      device\n      place\n      method\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": typeof types.SettingsSessionsDocument,
     "\n  mutation SettingsEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId)\n  }\n": typeof types.SettingsEndSessionDocument,
@@ -119,6 +120,7 @@ const documents: Documents = {
     "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellCreateInstructMatterNotificationsDocument,
     "\n  subscription ShellMentionNotification($after: ID) {\n    told: mentionNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellMentionNotificationDocument,
     "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": types.ShellMarkNotificationsSeenDocument,
+    "\n  subscription ShellCompositionChanged {\n    compositionChanged\n  }\n": types.ShellCompositionChangedDocument,
     "\n  query SettingsSignInMethods {\n    signInMethods {\n      isCodeByMail\n      isCodeRequiredByFirm\n      hasAuthenticator\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.SettingsSignInMethodsDocument,
     "\n  query SettingsSessions {\n    sessions {\n      id\n      device\n      place\n      method\n      createdAt\n      lastUsedAt\n      isCurrent\n    }\n  }\n": types.SettingsSessionsDocument,
     "\n  mutation SettingsEndSession($sessionId: ID!) {\n    endSession(sessionId: $sessionId)\n  }\n": types.SettingsEndSessionDocument,
@@ -316,6 +318,10 @@ export function graphql(source: "\n  subscription ShellMentionNotification($afte
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ShellCompositionChanged {\n    compositionChanged\n  }\n"): (typeof documents)["\n  subscription ShellCompositionChanged {\n    compositionChanged\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -12,6 +12,8 @@ type Handler = (notice: ChangeNotice) => void;
 /** Hands NOTIFY messages to whoever follows a topic of a tenant. */
 export interface Broker {
   follow(tenantId: string, topic: string, handler: Handler): () => void;
+  /** What concerns every tenant: notices of a topic that name none. */
+  followCommon(topic: string, handler: () => void): () => void;
   /** Every notice of every tenant; for caches. */
   followAll(handler: Handler): () => void;
   /** Called when notices may have been missed. */
@@ -23,6 +25,7 @@ const CHANNEL = 'atrium';
 
 export async function createBroker(runner: TenantRunner, logger: ApiLogger): Promise<Broker> {
   const byTopic = new Map<string, Set<Handler>>();
+  const common = new Map<string, Set<() => void>>();
   const all = new Set<Handler>();
   const gapHandlers = new Set<() => void>();
 
@@ -38,24 +41,21 @@ export async function createBroker(runner: TenantRunner, logger: ApiLogger): Pro
   const receive = (payload: string) => {
     const notice = readNotice(payload);
     if (notice === null) return;
-    deliver(notice, all);
-    deliver(notice, byTopic.get(keyOf(notice.tenantId, notice.topic)) ?? []);
+    const { tenantId } = notice;
+    if (tenantId === null) {
+      for (const handler of common.get(notice.topic) ?? []) handler();
+      return;
+    }
+    deliver({ ...notice, tenantId }, all);
+    deliver({ ...notice, tenantId }, byTopic.get(keyOf(tenantId, notice.topic)) ?? []);
   };
   const stop = await runner.listen(CHANNEL, receive, () => {
     for (const handler of gapHandlers) handler();
   });
 
   return {
-    follow(tenantId, topic, handler) {
-      const key = keyOf(tenantId, topic);
-      const handlers = byTopic.get(key) ?? new Set();
-      handlers.add(handler);
-      byTopic.set(key, handlers);
-      return () => {
-        handlers.delete(handler);
-        if (handlers.size === 0) byTopic.delete(key);
-      };
-    },
+    follow: (tenantId, topic, handler) => addTo(byTopic, keyOf(tenantId, topic), handler),
+    followCommon: (topic, handler) => addTo(common, topic, handler),
     followAll(handler) {
       all.add(handler);
       return () => all.delete(handler);
@@ -68,9 +68,20 @@ export async function createBroker(runner: TenantRunner, logger: ApiLogger): Pro
   };
 }
 
+function addTo<H>(handlersByKey: Map<string, Set<H>>, key: string, handler: H): () => void {
+  const handlers = handlersByKey.get(key) ?? new Set<H>();
+  handlers.add(handler);
+  handlersByKey.set(key, handlers);
+  return () => {
+    handlers.delete(handler);
+    if (handlers.size === 0 && handlersByKey.get(key) === handlers) handlersByKey.delete(key);
+  };
+}
+
 const keyOf = (tenantId: string, topic: string): string => `${tenantId} ${topic}`;
 
-function readNotice(payload: string): ChangeNotice | null {
+/** `tenantId` is null where a notice concerns everyone. */
+function readNotice(payload: string): { tenantId: string | null; topic: string; id: string } | null {
   let value: unknown;
   try {
     value = JSON.parse(payload);
@@ -79,5 +90,6 @@ function readNotice(payload: string): ChangeNotice | null {
   }
   if (typeof value !== 'object' || value === null) return null;
   const { tenantId, topic, id } = value as Partial<Record<string, unknown>>;
-  return typeof tenantId === 'string' && typeof topic === 'string' ? { tenantId, topic, id: typeof id === 'string' ? id : '' } : null;
+  const names = typeof tenantId === 'string' || tenantId === null;
+  return names && typeof topic === 'string' ? { tenantId, topic, id: typeof id === 'string' ? id : '' } : null;
 }

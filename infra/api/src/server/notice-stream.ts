@@ -1,11 +1,18 @@
 import type { Broker } from './broker.ts';
 
+export interface NoticeSource {
+  readonly tenantId: string;
+  readonly topic: string;
+  /** Notices of the topic that concern every tenant count, too. */
+  readonly isToldToAll?: boolean;
+}
+
 /**
  * A subscription's source: reads at once, and again after every notice of the
  * topic. Notices that arrive during a read lead to one more read, so a slow
  * client never holds a queue. `read` answers null where there is nothing to send.
  */
-export function createNoticeStream<T>(broker: Broker, source: { tenantId: string; topic: string }, read: () => Promise<T | null>): AsyncIterableIterator<T> {
+export function createNoticeStream<T>(broker: Broker, source: NoticeSource, read: () => Promise<T | null>): AsyncIterableIterator<T> {
   let isDue = true;
   let isOver = false;
   let wake: (() => void) | null = null;
@@ -14,10 +21,12 @@ export function createNoticeStream<T>(broker: Broker, source: { tenantId: string
     wake?.();
   };
   const stopFollowing = broker.follow(source.tenantId, source.topic, stir);
+  const stopCommon = source.isToldToAll === true ? broker.followCommon(source.topic, stir) : undefined;
   const stopGaps = broker.onGap(stir);
   const end = (): Promise<IteratorReturnResult<undefined>> => {
     isOver = true;
     stopFollowing();
+    stopCommon?.();
     stopGaps();
     wake?.();
     return Promise.resolve({ value: undefined, done: true });

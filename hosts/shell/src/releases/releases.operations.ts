@@ -1,0 +1,7 @@
+import { graphql } from '../generated/gql.ts';
+
+export const compositionChangedSubscription = graphql(`
+  subscription ShellCompositionChanged {
+    compositionChanged
+  }
+`);
