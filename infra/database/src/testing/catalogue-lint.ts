@@ -11,7 +11,7 @@ const definerFunctions = new Map([
 ]);
 
 /** Tables that belong to the platform, and what the serving role may do with them. */
-const platformTables = ['builds', 'channels', 'schema_migrations', 'team_keys', 'operators', 'operator_sessions', 'operator_tokens', 'operator_attempts', 'operator_events'];
+const platformTables = ['builds', 'channels', 'schema_migrations', 'team_keys', 'operators', 'operator_sessions', 'operator_tokens', 'operator_attempts', 'operator_events', 'release_health_sessions', 'release_health_minutes', 'release_health_vitals', 'release_health_errors', 'release_health_rounds'];
 /** What the role that says where work waits may read: never what the work is about. */
 const jobsColumns = {
   mail_outbox: ['tenant_id', 'state', 'due_at'],
