@@ -17,7 +17,7 @@ export function AdministrationPage(): ReactElement {
   return (
     <Page>
       <PageBar title={title} />
-      <div className="administration">
+      <div className="admin-administration">
         {figures ? (
           <AdministrationFigures figures={figures} />
         ) : error ? (
@@ -25,7 +25,7 @@ export function AdministrationPage(): ReactElement {
         ) : (
           <LoadingShape rows={2} />
         )}
-        <div className="administration__groups">
+        <div className="admin-administration__groups">
           {administrationGroups().map((group) => (
             <LinkList key={group.key} group={group} />
           ))}

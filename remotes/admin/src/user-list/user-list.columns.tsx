@@ -16,7 +16,7 @@ export function useUserColumns(): readonly GridColumn<UserRow>[] {
         width: 184,
         value: (user) => user.friendlyName,
         render: (user) => (
-          <span className="user-name">
+          <span className="admin-user-name">
             <Avatar name={user.friendlyName} initials={user.initials} size="small" decorative />
             {user.friendlyName}
           </span>

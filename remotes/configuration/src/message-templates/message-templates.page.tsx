@@ -105,11 +105,11 @@ function TemplatesOfType({ type, types }: { type: MessageType; types: readonly M
       }
     />
   );
-  if (isPhone) return <div className="message-templates message-templates--phone">{hasEditor || chosen !== null ? editor : list}</div>;
+  if (isPhone) return <div className="configuration-message-templates configuration-message-templates--phone">{hasEditor || chosen !== null ? editor : list}</div>;
   return (
-    <div className="message-templates">
+    <div className="configuration-message-templates">
       {list}
-      <div className="message-templates__editor">{editor}</div>
+      <div className="configuration-message-templates__editor">{editor}</div>
     </div>
   );
 }

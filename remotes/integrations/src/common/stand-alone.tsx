@@ -8,26 +8,26 @@ export function StandAlone({ system, title, subtitle, children }: { system: Sour
   const { t } = useTranslation();
   const tenant = useTenant();
   return (
-    <div className="stand-alone">
-      <header className="stand-alone__brand">
-        <p className="stand-alone__firm">
+    <div className="integrations-stand-alone">
+      <header className="integrations-stand-alone__brand">
+        <p className="integrations-stand-alone__firm">
           {tenant.logo === null ? (
-            <span className="stand-alone__mark" aria-hidden="true">
+            <span className="integrations-stand-alone__mark" aria-hidden="true">
               {tenant.title.charAt(0)}
             </span>
           ) : (
-            <img className="stand-alone__mark" src={tenant.logo} alt="" />
+            <img className="integrations-stand-alone__mark" src={tenant.logo} alt="" />
           )}
           {tenant.title}
         </p>
-        <p className="stand-alone__line">{t('integrations.standAlone.line', 'Your records come with you from {{system}}.', { system: sourceSystemNames[system].label })}</p>
-        <p className="stand-alone__foot">{t('integrations.standAlone.foot', 'Secured. Your firm’s data never leaves its own walls.')}</p>
+        <p className="integrations-stand-alone__line">{t('integrations.standAlone.line', 'Your records come with you from {{system}}.', { system: sourceSystemNames[system].label })}</p>
+        <p className="integrations-stand-alone__foot">{t('integrations.standAlone.foot', 'Secured. Your firm’s data never leaves its own walls.')}</p>
       </header>
-      <main className="stand-alone__room">
-        <div className="stand-alone__content">
+      <main className="integrations-stand-alone__room">
+        <div className="integrations-stand-alone__content">
           <div>
-            <h1 className="stand-alone__title">{title}</h1>
-            {subtitle !== undefined && <p className="stand-alone__subtitle">{subtitle}</p>}
+            <h1 className="integrations-stand-alone__title">{title}</h1>
+            {subtitle !== undefined && <p className="integrations-stand-alone__subtitle">{subtitle}</p>}
           </div>
           {children}
         </div>

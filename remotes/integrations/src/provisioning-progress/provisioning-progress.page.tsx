@@ -51,7 +51,7 @@ function ProvisioningRun({ system, onStartOver }: { system: SourceSystem; onStar
       )}
       {(outcome !== 'failed' || story.progress.reached > 0) && <ProvisioningSteps system={system} story={story} />}
       <ProvisioningOutcomeNotice outcome={outcome} reason={story.description} />
-      <div className="stand-alone__actions">
+      <div className="integrations-stand-alone__actions">
         <ContinueButton isReady={outcome === 'succeeded'} />
         {outcome === 'failed' && (
           <Button icon="refresh" onClick={onStartOver}>

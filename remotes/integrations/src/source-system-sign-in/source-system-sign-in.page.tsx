@@ -21,7 +21,7 @@ export function SourceSystemSignInPage({ system }: { system: SourceSystem }): Re
   return (
     <StandAlone system={system} title={title}>
       <SignInState firm={data?.tenant} hasFailed={error !== undefined || data?.tenant === null} system={system} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
-      <div className="stand-alone__actions">
+      <div className="integrations-stand-alone__actions">
         <Link to={provisioningPathOf(system)}>{t('integrations.signIn.progress', 'See the progress')}</Link>
         <Link to="/logout">{t('integrations.signOut', 'Sign out')}</Link>
       </div>

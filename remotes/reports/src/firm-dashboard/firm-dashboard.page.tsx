@@ -49,10 +49,10 @@ function Figures({ figures }: { figures: FirmFigures }): ReactElement {
   const { t } = useTranslation();
   const formats = useFigureFormats(figures.headline.wip.currency);
   return (
-    <div className="firm-dashboard">
+    <div className="reports-firm-dashboard">
       <Headline figures={figures} formats={formats} />
-      <div className="firm-dashboard__charts">
-        <div className="firm-dashboard__wide">
+      <div className="reports-firm-dashboard__charts">
+        <div className="reports-firm-dashboard__wide">
           <WipChart wip={figures.wip} formats={formats} />
         </div>
         <DebtorsChart debtors={figures.debtors} formats={formats} />
@@ -60,7 +60,7 @@ function Figures({ figures }: { figures: FirmFigures }): ReactElement {
         <EnquiriesChart enquiries={figures.enquiriesBySource} formats={formats} />
         <AreasChart areas={figures.wipByAreaOfLaw} formats={formats} />
       </div>
-      <p className="firm-dashboard__as-at">
+      <p className="reports-firm-dashboard__as-at">
         {t('reports.asAt', 'As at')} <DateText value={figures.asAt} withTime />
         {t('reports.currency', ', amounts in {{currency}}', { currency: figures.headline.wip.currency })}
       </p>

@@ -12,18 +12,18 @@ export function LinkList({ group: { key, links } }: { group: AdministrationGroup
   const { t } = useTranslation();
   return (
     <Panel title={t(`admin.group.${key}`, groupTitles[key])} padded={false}>
-      <ul className={`link-list link-list--${key}`}>
+      <ul className={`admin-link-list admin-link-list--${key}`}>
         {links.map(({ path, title }) => {
           const name = nameOfPath(path);
           const words = key === 'charts' ? undefined : linkWords[name];
           return (
             <li key={path}>
-              <Link to={path} className="link-list__link">
+              <Link to={path} className="admin-link-list__link">
                 <Icon name={icons[key]} />
                 <span>
                   {/* Under the heading "Charts" the word would only repeat. */}
-                  <span className="link-list__title">{t(`admin.screen.${path}`, title).replace(CHART_SUFFIX, '')}</span>
-                  {words !== undefined && <span className="link-list__words">{t(`admin.screen.${name}.words`, words)}</span>}
+                  <span className="admin-link-list__title">{t(`admin.screen.${path}`, title).replace(CHART_SUFFIX, '')}</span>
+                  {words !== undefined && <span className="admin-link-list__words">{t(`admin.screen.${name}.words`, words)}</span>}
                 </span>
               </Link>
             </li>

@@ -60,7 +60,7 @@ function ResetQuestion({ user, onClose }: { user: Pick<UserRow, 'userID' | 'frie
         </>
       }
     >
-      <form ref={form} id={`${id}-form`} className="user-reset" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form ref={form} id={`${id}-form`} className="admin-user-reset" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <p>
           {t('admin.reset.text', 'Their authenticator app and passkeys are removed and they are signed out everywhere. From then on they sign in with their password and a code by mail. They are told by mail. Make sure that it is really them who asks.')}
         </p>

@@ -10,12 +10,12 @@ export function UserPane({ user }: { user: UserRow }): ReactElement {
   const { t } = useTranslation();
   const yesOrNo = (answer: boolean): string => (answer ? t('admin.users.yes', 'Yes') : t('admin.users.no', 'No'));
   return (
-    <div className="user-pane">
-      <div className="user-pane__person">
+    <div className="admin-user-pane">
+      <div className="admin-user-pane__person">
         <Avatar name={user.friendlyName} initials={user.initials} size="large" decorative />
-        <div className="user-pane__names">
-          <h2 className="user-pane__name">{user.friendlyName}</h2>
-          <p className="user-pane__role">{user.roleName}</p>
+        <div className="admin-user-pane__names">
+          <h2 className="admin-user-pane__name">{user.friendlyName}</h2>
+          <p className="admin-user-pane__role">{user.roleName}</p>
         </div>
       </div>
       <KeyFacts

@@ -15,7 +15,7 @@ export function RoleCounts(): ReactElement {
   const [{ data, error }, refetch] = useQuery({ query: roleCountsQuery });
   if (error && !data) {
     return (
-      <p className="role-counts role-counts--failed" role="alert">
+      <p className="configuration-role-counts configuration-role-counts--failed" role="alert">
         {t('configuration.roles.failed', 'The counts could not be loaded.')}
         <Button size="small" icon="refresh" onClick={() => refetch({ requestPolicy: 'network-only' })}>
           {t('configuration.roles.retry', 'Try again')}
@@ -30,7 +30,7 @@ export function RoleCounts(): ReactElement {
     { scope: '1', label: t('configuration.roles.external', 'External'), count: counts?.external },
   ] as const;
   return (
-    <ul className="role-counts" aria-label={t('configuration.roles.label', 'Roles by kind')} aria-busy={counts === undefined}>
+    <ul className="configuration-role-counts" aria-label={t('configuration.roles.label', 'Roles by kind')} aria-busy={counts === undefined}>
       {scopes.map(({ scope, label, count }) => (
         <li key={scope}>
           <RoleCount to={roleSummaryPath(scope)} label={label} count={count} language={language} />
@@ -43,12 +43,12 @@ export function RoleCounts(): ReactElement {
 function RoleCount({ to, label, count, language }: { to: string; label: string; count: number | undefined; language: string }): ReactElement {
   const content = (
     <>
-      <span className="role-counts__label">{label}</span> <span className="role-counts__count">{count === undefined ? NOT_KNOWN_YET : formatNumber(count, language)}</span>
+      <span className="configuration-role-counts__label">{label}</span> <span className="configuration-role-counts__count">{count === undefined ? NOT_KNOWN_YET : formatNumber(count, language)}</span>
     </>
   );
-  if (count === undefined || count === 0) return <span className="role-counts__item">{content}</span>;
+  if (count === undefined || count === 0) return <span className="configuration-role-counts__item">{content}</span>;
   return (
-    <Link to={to} className="role-counts__item">
+    <Link to={to} className="configuration-role-counts__item">
       {content}
     </Link>
   );

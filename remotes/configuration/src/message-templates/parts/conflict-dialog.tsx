@@ -29,7 +29,7 @@ export function ConflictDialog({ theirs, mine, onTakeTheirs, onKeepMine, onClose
       title={t('configuration.templates.conflict', 'This template was changed meanwhile')}
       onCancel={onClose}
       footer={
-        <div className="message-templates__choices">
+        <div className="configuration-message-templates__choices">
           <Button kind="quiet" onClick={onClose}>
             {t('configuration.templates.decideLater', 'Back to my text')}
           </Button>
@@ -42,7 +42,7 @@ export function ConflictDialog({ theirs, mine, onTakeTheirs, onKeepMine, onClose
         </div>
       }
     >
-      <div className="message-templates__both">
+      <div className="configuration-message-templates__both">
         <Version title={t('configuration.templates.theirs', 'Saved by {{name}}, {{when}}', { name: who, when: formatDateTime(theirs.changedAt, language, timeZone) })} words={theirs} />
         <Version title={t('configuration.templates.mine', 'Yours, not saved yet')} words={mine} />
       </div>
@@ -52,7 +52,7 @@ export function ConflictDialog({ theirs, mine, onTakeTheirs, onKeepMine, onClose
 
 function Version({ title, words: { name, subject, html } }: { title: string; words: TemplateWords }): ReactElement {
   return (
-    <section className="message-templates__version" aria-label={title}>
+    <section className="configuration-message-templates__version" aria-label={title}>
       <h3>{title}</h3>
       <p dir="auto">{name}</p>
       <p dir="auto">

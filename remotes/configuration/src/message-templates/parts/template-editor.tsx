@@ -36,18 +36,18 @@ export function TemplateEditor({ type, template, onDirty, onSaved, onOpen, onBac
   };
   const fields: readonly MergeField[] = type.fields.map((field) => field as MergeField);
   return (
-    <form className="message-template" noValidate aria-label={title} onSubmit={handleSubmit}>
-      <header className="message-template__head">
+    <form className="configuration-message-template" noValidate aria-label={title} onSubmit={handleSubmit}>
+      <header className="configuration-message-template__head">
         {onBack && (
           <Button kind="quiet" icon="chevron-left" onClick={onBack}>
             {t('configuration.templates.back', 'Templates')}
           </Button>
         )}
-        <h2 className="message-template__title" dir="auto">
+        <h2 className="configuration-message-template__title" dir="auto">
           {title}
         </h2>
         {base !== null && (
-          <p className="message-template__meta">
+          <p className="configuration-message-template__meta">
             {t('configuration.templates.version', 'Version {{version}} · {{who}}', {
               version: base.version,
               who: [base.changedBy?.name, formatDateTime(base.changedAt, language, timeZone)].filter(Boolean).join(', '),
@@ -56,17 +56,17 @@ export function TemplateEditor({ type, template, onDirty, onSaved, onOpen, onBac
         )}
       </header>
       {form.message !== null && <Notice tone="bad">{form.message}</Notice>}
-      <div className="message-template__line">
+      <div className="configuration-message-template__line">
         <TextField label={t('configuration.templates.name', 'Name')} value={words.name} error={faults['name']} autoComplete="off" onChange={(name) => change({ name })} />
         <Field id={`${id}-active`} label={t('configuration.templates.inUse', 'In use')}>
           <Switch id={`${id}-active`} checked={words.isActive} onChange={(isActive) => change({ isActive })} />
         </Field>
       </div>
       {type.requiredFields.length > 0 && (
-        <p className="message-template__hint">{t('configuration.templates.required', 'While in use, the text has to have {{fields}}.', { fields: type.requiredFields.map((path) => `{${path}}`).join(', ') })}</p>
+        <p className="configuration-message-template__hint">{t('configuration.templates.required', 'While in use, the text has to have {{fields}}.', { fields: type.requiredFields.map((path) => `{${path}}`).join(', ') })}</p>
       )}
       {canStartFromOwn && (
-        <div className="message-template__start">
+        <div className="configuration-message-template__start">
           <Button kind="default" icon="edit" onClick={() => change({ subject: type.builtInSubject, html: type.builtInHtml })}>
             {t('configuration.templates.startFromOwn', 'Start from the product’s words')}
           </Button>
@@ -83,7 +83,7 @@ export function TemplateEditor({ type, template, onDirty, onSaved, onOpen, onBac
         draft={{ key: draftKeyOf(type, base) }}
         error={faults['subject'] ?? faults['html']}
       />
-      <div className="message-template__actions">
+      <div className="configuration-message-template__actions">
         <Button kind="primary" type="submit" busy={form.isSaving} disabled={!form.isDirty}>
           {t('configuration.templates.save', 'Save')}
         </Button>
@@ -103,7 +103,7 @@ export function TemplateEditor({ type, template, onDirty, onSaved, onOpen, onBac
             )}
           </>
         )}
-        {form.isDirty && <span className="message-template__unsaved">{t('configuration.templates.unsaved', 'Not saved yet')}</span>}
+        {form.isDirty && <span className="configuration-message-template__unsaved">{t('configuration.templates.unsaved', 'Not saved yet')}</span>}
         <VisuallyHidden>
           <span role="status">{form.isSaving ? t('configuration.templates.saving', 'Saving') : ''}</span>
         </VisuallyHidden>

@@ -32,12 +32,12 @@ export function TemplateList({ type, types, templates, chosen, filter, isLoading
     label: activeCount === 0 ? messageTypeName(t, messageType) : t('configuration.templates.typeWithCount', '{{type}} ({{number}})', { type: messageTypeName(t, messageType), number: activeCount }),
   });
   return (
-    <nav className="message-templates__list" aria-label={t('configuration.templates.list', 'Templates')}>
+    <nav className="configuration-message-templates__list" aria-label={t('configuration.templates.list', 'Templates')}>
       <Field id={id} label={t('configuration.templates.type', 'Kind of message')}>
         <Select
           id={id}
           size={size}
-          className="message-templates__type"
+          className="configuration-message-templates__type"
           showSearch
           optionFilterProp="label"
           value={type.messageType}
@@ -48,7 +48,7 @@ export function TemplateList({ type, types, templates, chosen, filter, isLoading
           ]}
         />
       </Field>
-      <div className="message-templates__find">
+      <div className="configuration-message-templates__find">
         <SearchField label={t('configuration.templates.filter', 'Filter templates')} value={filter} onChange={onFilter} />
         <Button kind="primary" icon="plus" onClick={onNew}>
           {t('configuration.templates.new', 'New')}
@@ -65,7 +65,7 @@ export function TemplateList({ type, types, templates, chosen, filter, isLoading
           {...(filter === '' && type.isSystem ? { description: t('configuration.templates.builtInUsed', 'The product’s own words are sent.') } : {})}
         />
       ) : (
-        <ul className="message-templates__rows">
+        <ul className="configuration-message-templates__rows">
           {templates.map((template) => (
             <li key={template.id}>
               <TemplateRow template={template} isChosen={template.id === chosen} onOpen={onOpen} />
@@ -81,17 +81,17 @@ function TemplateRow({ template: { id, name, subject, isActive, changedAt, chang
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   return (
-    <button type="button" className={`message-templates__row${isActive ? '' : ' message-templates__row--retired'}`} aria-current={isChosen ? 'true' : undefined} onClick={() => onOpen(id)}>
-      <span className="message-templates__name">
+    <button type="button" className={`configuration-message-templates__row${isActive ? '' : ' configuration-message-templates__row--retired'}`} aria-current={isChosen ? 'true' : undefined} onClick={() => onOpen(id)}>
+      <span className="configuration-message-templates__name">
         <span>
           <bdi>{name}</bdi>
         </span>
         {!isActive && <Tag tone="neutral">{t('configuration.templates.notInUse', 'Not in use')}</Tag>}
       </span>
-      <span className="message-templates__subject">
+      <span className="configuration-message-templates__subject">
         <bdi>{subject}</bdi>
       </span>
-      <span className="message-templates__changed">{[changedBy?.name, formatDateTime(changedAt, language, timeZone)].filter(Boolean).join(' · ')}</span>
+      <span className="configuration-message-templates__changed">{[changedBy?.name, formatDateTime(changedAt, language, timeZone)].filter(Boolean).join(' · ')}</span>
     </button>
   );
 }

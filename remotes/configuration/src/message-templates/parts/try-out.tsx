@@ -41,13 +41,13 @@ export function TryOut({ messageType, subject, html }: TryOutProps): ReactElemen
   };
 
   return (
-    <section className="message-template__try" aria-labelledby={`${id}-title`}>
+    <section className="configuration-message-template__try" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t('configuration.templates.tryOut', 'Try it out')}</h3>
-      <div className="message-template__try-line">
+      <div className="configuration-message-template__try-line">
         <Field id={`${id}-matter`} label={t('configuration.templates.tryMatter', 'Filled in from')} hint={t('configuration.templates.tryMatterHint', 'A matter and its client; samples where none is chosen.')}>
           <MatterPicker id={`${id}-matter`} value={matter} onChange={setMatter} describedBy={`${id}-matter-hint`} />
         </Field>
-        <div className="message-template__try-actions">
+        <div className="configuration-message-template__try-actions">
           <Button kind="default" busy={isAsking} disabled={isEmpty} onClick={() => void show()}>
             {t('configuration.templates.preview', 'Preview')}
           </Button>
@@ -66,8 +66,8 @@ function Shown({ subject, html, problems, filledInFor, isOld }: Preview & { isOl
   const place = useRef<HTMLElement>(null);
   useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), [html]);
   return (
-    <article ref={place} className="message-template__preview" aria-label={t('configuration.templates.previewTitle', 'Preview')}>
-      <p className="message-template__meta">
+    <article ref={place} className="configuration-message-template__preview" aria-label={t('configuration.templates.previewTitle', 'Preview')}>
+      <p className="configuration-message-template__meta">
         {filledInFor ?? t('configuration.templates.samples', 'Filled in from samples')}
         {isOld && ` · ${t('configuration.templates.previewOld', 'before your last change')}`}
       </p>

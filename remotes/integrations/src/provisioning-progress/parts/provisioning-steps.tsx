@@ -27,19 +27,19 @@ export function ProvisioningSteps({ system, story }: { system: SourceSystem; sto
   };
   const states = statesOfSteps(story.progress);
   return (
-    <ol className="provisioning-steps">
+    <ol className="integrations-provisioning-steps">
       {states.map((state, index) => {
         const mark = marks[state];
         const hasDetail = state === 'current' && story.description !== '' && story.description !== names[index];
         return (
-          <li key={names[index]} className={`provisioning-steps__step provisioning-steps__step--${state}`} aria-current={state === 'current' ? 'step' : undefined}>
-            <span className="provisioning-steps__mark" aria-hidden="true">
+          <li key={names[index]} className={`integrations-provisioning-steps__step integrations-provisioning-steps__step--${state}`} aria-current={state === 'current' ? 'step' : undefined}>
+            <span className="integrations-provisioning-steps__mark" aria-hidden="true">
               {mark === null ? index + 1 : <Icon name={mark} size={12} />}
             </span>
             <span>
               {names[index]}
               <VisuallyHidden>, {words[state]}</VisuallyHidden>
-              {hasDetail && <span className="provisioning-steps__detail">{story.description}</span>}
+              {hasDetail && <span className="integrations-provisioning-steps__detail">{story.description}</span>}
             </span>
           </li>
         );

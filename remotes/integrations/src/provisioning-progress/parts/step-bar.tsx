@@ -16,9 +16,9 @@ export function StepBar({ progress }: { progress: ProvisioningProgress }): React
       : t('integrations.provisioning.stopped', 'Stopped at step {{step}} of 5.', { step: progress.reached });
   const text = stepText === null ? stopped : t(`integrations.${stepText.code}`, messages[stepText.code], stepText.values);
   return (
-    <div className={`step-bar step-bar--${outcomeOf(progress)}`}>
+    <div className={`integrations-step-bar integrations-step-bar--${outcomeOf(progress)}`}>
       <div
-        className="step-bar__track"
+        className="integrations-step-bar__track"
         role="progressbar"
         aria-label={t('integrations.provisioning.progress', 'Provisioning progress')}
         aria-describedby={textId}
@@ -27,9 +27,9 @@ export function StepBar({ progress }: { progress: ProvisioningProgress }): React
         aria-valuenow={percent}
         aria-valuetext={text}
       >
-        <div className="step-bar__fill" style={{ inlineSize: `${percent}%` }} />
+        <div className="integrations-step-bar__fill" style={{ inlineSize: `${percent}%` }} />
       </div>
-      <p className="step-bar__text" id={textId} role="status">
+      <p className="integrations-step-bar__text" id={textId} role="status">
         {text}
       </p>
     </div>
