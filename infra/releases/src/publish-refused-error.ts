@@ -1,4 +1,4 @@
-import type { OperationProblem } from './publish-checks/check-operations.ts';
+import type { OperationProblem } from '@atrium/publish-checks';
 
 /** A build that must not be used, with all that is wrong with it. Nothing of it was kept. */
 export class PublishRefusedError extends Error {

@@ -3,7 +3,7 @@ import type { TenantRunner } from '@atrium/database';
 import type { BuildFolder } from './build-folder.ts';
 import { buildIdOf } from './build-id.ts';
 import type { Logger } from './logger.ts';
-import { createOperationCheck } from './publish-checks/check-operations.ts';
+import { createOperationCheck } from '@atrium/publish-checks';
 import { PublishRefusedError } from './publish-refused-error.ts';
 import { readBuild } from './read-build.ts';
 import { findBuild, insertBuild } from './releases.statements.ts';

@@ -41,6 +41,12 @@ export interface BuildDescriptor {
   readonly languages: readonly string[];
   /** Requests of shared packages the build expects the host to provide. */
   readonly sharedPackages: readonly string[];
+  /** Versions of the shared packages by request: what a host provides, what a remote was built against. */
+  readonly sharedVersions?: Readonly<Record<string, string>>;
+  /** Packages of registries that are compiled in, with their versions. */
+  readonly bundledPackages?: Readonly<Record<string, string>>;
+  /** Files that hold the texts of a language, by its tag. */
+  readonly textFiles?: Readonly<Record<string, string>>;
   /** GraphQL documents used, by SHA-256 of their text. */
   readonly operations: Readonly<Record<string, string>>;
 }

@@ -8,16 +8,41 @@ export interface PlatformFacts {
   /** The API's schema as text. */
   readonly apiSchema: string;
   readonly accessFlags: readonly string[];
-  /** Languages every remote has to speak. */
-  readonly languages: readonly string[];
+  /** Languages every remote has to speak, the default one first; a full one holds every text. */
+  readonly languages: readonly { readonly tag: string; readonly isFull: boolean }[];
   /** Host builds that some firm gets, and what each provides. */
-  readonly hosts: readonly { readonly buildId: string; readonly version: string; readonly sharedPackages: readonly string[] }[];
-  /** Every other remote that some firm gets: whose a route already is. */
-  readonly remotes: readonly { readonly name: string; readonly title: string; readonly routes: readonly RouteDefinition[] }[];
-  /** Routes the hosts answer themselves. */
-  readonly hostRoutes: readonly RouteDefinition[];
-  /** Bytes before compression that a build's scripts and styles may have together. */
-  readonly sizeBudget: number;
-  /** Whose key asked; null where the build is the installation's own. */
-  readonly key: { readonly keyId: string; readonly publicKey: string; readonly team: string; readonly names: readonly string[] } | null;
+  readonly hosts: readonly {
+    readonly buildId: string;
+    readonly name: string;
+    readonly version: string;
+    readonly sharedPackages: readonly string[];
+    /** Versions by request; a host from before they were written down provides what it has in whatever version. */
+    readonly sharedVersions: Readonly<Record<string, string>>;
+    /** Routes it answers itself. */
+    readonly routes: readonly RouteDefinition[];
+  }[];
+  /** Every remote that some firm gets: whose a route already is, and what a new host has to provide. */
+  readonly remotes: readonly {
+    readonly buildId: string;
+    readonly name: string;
+    readonly title: string;
+    readonly version: string;
+    readonly routes: readonly RouteDefinition[];
+    readonly menuItems: readonly { readonly path: string; readonly label: string }[];
+    readonly sharedPackages: readonly string[];
+    readonly sharedVersions: Readonly<Record<string, string>>;
+  }[];
+  readonly sizeBudgets: Readonly<Record<'host' | 'remote', SizeBudget>>;
+  /** Who asks, or whose signature came with the build; null where it came with none that is known. */
+  readonly key: { readonly keyId: string; readonly publicKey: string; readonly team: string; readonly names: readonly string[]; readonly isRevoked: boolean } | null;
+  /** The kept build of other content that has this build's container name, in words; only the platform knows. */
+  readonly containerTakenBy: string | null;
+}
+
+/** Bytes as they travel: scripts, styles and texts compressed by gzip, the rest as it is. */
+export interface SizeBudget {
+  /** The entry and the files that are wanted with it. */
+  readonly first: number;
+  /** All files that a page may load. */
+  readonly total: number;
 }

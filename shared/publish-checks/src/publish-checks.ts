@@ -1,0 +1,42 @@
+import { publishGates, type GateResult } from '@atrium/contracts';
+import type { SentBuild } from './build-to-check.ts';
+import { readDescriptor } from './descriptor-schema.ts';
+import type { Gate, GateReport } from './gate.ts';
+import { accessFlagsGate } from './gates/check-access-flags.ts';
+import { describeFaults, descriptorGate } from './gates/check-descriptor.ts';
+import { filesGate } from './gates/check-files.ts';
+import { languagesGate } from './gates/check-languages.ts';
+import { namesGate } from './gates/check-names.ts';
+import { operationsGate } from './gates/check-operations.ts';
+import { routesGate } from './gates/check-routes.ts';
+import { sharedPackagesGate } from './gates/check-shared-packages.ts';
+import { signatureGate } from './gates/check-signature.ts';
+import { singletonsGate } from './gates/check-singletons.ts';
+import { sizeGate } from './gates/check-size.ts';
+import { stylesGate } from './gates/check-styles.ts';
+import type { PlatformFacts } from './platform-facts.ts';
+import { runGates } from './run-gates.ts';
+
+/** The gates that need nothing but the build and the facts, in their order. The smoke load comes after them. */
+export const publishChecks: readonly Gate[] = [
+  descriptorGate,
+  filesGate,
+  signatureGate,
+  namesGate,
+  sharedPackagesGate,
+  singletonsGate,
+  routesGate,
+  accessFlagsGate,
+  operationsGate,
+  languagesGate,
+  sizeGate,
+  stylesGate,
+];
+
+/** Asks the gates about a build as it was sent. Where `remote.json` cannot be read, it says every field that is wrong, and no other gate looks. */
+export async function checkSentBuild(gates: readonly Gate[], build: SentBuild, facts: PlatformFacts): Promise<GateReport> {
+  const reading = readDescriptor(Buffer.from(build.descriptorBytes).toString());
+  if ('descriptor' in reading) return runGates(gates, { ...build, descriptor: reading.descriptor }, facts);
+  const skipped = publishGates.slice(1).map((gate): GateResult => ({ gate, outcome: 'skipped', detail: 'remote.json cannot be read' }));
+  return { gates: [{ gate: 'descriptor', outcome: 'refused', detail: '' }, ...skipped], problems: describeFaults(reading.faults) };
+}
