@@ -37,4 +37,6 @@ export interface HealthSeries {
   }[];
   /** 75th percentile of each vital, null without a figure. */
   readonly vitals: Readonly<Record<VitalName, number | null>>;
+  /** Names of what failed, the most frequent first: `TypeError`, `load.integrity`, `violation.script-src`. */
+  readonly errors?: readonly { readonly error: string; readonly occurrences: number }[];
 }
