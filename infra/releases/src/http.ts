@@ -1,7 +1,9 @@
 import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logger.ts';
+import { createPreviewLinks } from './previews.ts';
 import type { Releases } from './releases.ts';
+import { createTeamKeys } from './team-keys/team-keys.ts';
 
 export interface ReleasesHttpOptions {
   readonly runner: TenantRunner;
@@ -22,4 +24,12 @@ export interface ReleasesHttpOptions {
 export async function registerReleases(app: FastifyInstance, options: ReleasesHttpOptions): Promise<void> {
   const { registerPublishApi } = await import('./publish-api/register-publish-api.ts');
   await app.register((part) => registerPublishApi(part, options));
+  await registerOperators(app, options);
+}
+
+async function registerOperators(app: FastifyInstance, { runner, releases, mode, secret, publicUrl }: ReleasesHttpOptions): Promise<void> {
+  const [{ createOperators }, { registerOperatorsApi }] = await Promise.all([import('./operators/operators.ts'), import('./operators-api/register-operators-api.ts')]);
+  const operators = await createOperators({ runner, mode, secret });
+  await operators.prepareDemo();
+  await app.register((part) => registerOperatorsApi(part, { runner, releases, operators, teamKeys: createTeamKeys(runner), previews: createPreviewLinks({ secret }), health: null, mode, publicUrl }));
 }

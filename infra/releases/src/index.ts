@@ -4,6 +4,8 @@ export type { Logger } from './logger.ts';
 export type { OperationList } from './operation-list.ts';
 export { createReleases, type Releases, type ReleasesOptions, type StoredBuild } from './releases.ts';
 export { createOperationCheck, type OperationCheck, type OperationProblem } from '@atrium/publish-checks';
+export { createOperators, type Operators, type OperatorsOptions } from './operators/operators.ts';
+export type { OperatorPeople } from './operators/operator-people.ts';
 export { createPreviewLinks, PREVIEW_LIMIT_MS, type PreviewLink, type PreviewLinks, type ReadPreview } from './previews.ts';
 export { PublishRefusedError } from './publish-refused-error.ts';
 export type { PublishedBuild } from './publish.ts';

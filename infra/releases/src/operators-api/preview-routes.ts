@@ -1,0 +1,24 @@
+import { PREVIEW_PATH } from '@atrium/contracts';
+import { z } from 'zod';
+import { PREVIEW_LIMIT_MS, type PreviewLinks } from '../previews.ts';
+import type { Releases } from '../releases.ts';
+import { buildId, buildName, tenantId } from './input.ts';
+import { route, type OperatorRoute } from './operator-route.ts';
+import { refuse } from './refusal.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Links that show one build to whoever holds them. */
+export function previewRoutes(previews: Pick<PreviewLinks, 'sign'>, releases: Releases): OperatorRoute[] {
+  const minutes = z.number().int().min(1).max(PREVIEW_LIMIT_MS / MINUTE_MS);
+  return [
+    route('POST /previews', z.strictObject({ tenantId, name: buildName, buildId, minutes }), async (input, { origin }) => {
+      const [build, firm] = await Promise.all([releases.build(input.buildId), releases.pastComposition(input.tenantId, await releases.currentRevision())]);
+      if (build?.name !== input.name) return refuse('notFound', `There is no such build of ${input.name}.`);
+      if (firm === null) return refuse('notFound', 'There is no such firm.');
+      if (build.isBlocked) return refuse('conflict', 'This build is blocked. Unblock it first.');
+      const until = new Date(Date.now() + input.minutes * MINUTE_MS).toISOString();
+      return { url: `${origin}${PREVIEW_PATH}${previews.sign({ tenantId: input.tenantId, name: input.name, buildId: input.buildId, until })}`, until };
+    }),
+  ];
+}
