@@ -18,7 +18,7 @@ export interface Encoded {
  * Brotli at its strongest and gzip at its strongest, on Node's thread pool.
  * Empty where compressing does not pay: fonts are compressed, source maps rarely asked for.
  */
-export async function compress(fileName: string, content: Buffer): Promise<Encoded[]> {
+export async function compress(fileName: string, content: Uint8Array): Promise<Encoded[]> {
   if (!compressible.test(fileName) || content.length < MINIMUM_BYTES) return [];
   const [brotli, gzipped] = await Promise.all([
     runBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),

@@ -1,8 +1,10 @@
 import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
+import { createHealthReading } from './health/health-reading.ts';
 import type { Logger } from './logger.ts';
 import { createPreviewLinks } from './previews.ts';
 import type { Releases } from './releases.ts';
+import type { PublishOptions } from './publish.ts';
 import { createTeamKeys } from './team-keys/team-keys.ts';
 
 export interface ReleasesHttpOptions {
@@ -12,8 +14,8 @@ export interface ReleasesHttpOptions {
   /** The installation's data folder. */
   readonly folder: string;
   readonly mode: 'demo' | 'production';
-  /** The API's schema as text. */
-  readonly apiSchema: string;
+  /** Where the browser of the smoke load is, and what it means to have none. */
+  readonly smoke: PublishOptions;
   /** What other secrets are derived from, each for its own purpose. */
   readonly secret: Uint8Array;
   /** The address people open; null where it is the one listened on. */
@@ -25,11 +27,13 @@ export async function registerReleases(app: FastifyInstance, options: ReleasesHt
   const { registerPublishApi } = await import('./publish-api/register-publish-api.ts');
   await app.register((part) => registerPublishApi(part, options));
   await registerOperators(app, options);
+  const { registerReleaseHealth } = await import('./health/register-release-health.ts');
+  await app.register(async (part) => void registerReleaseHealth(part, options));
 }
 
 async function registerOperators(app: FastifyInstance, { runner, releases, mode, secret, publicUrl }: ReleasesHttpOptions): Promise<void> {
   const [{ createOperators }, { registerOperatorsApi }] = await Promise.all([import('./operators/operators.ts'), import('./operators-api/register-operators-api.ts')]);
   const operators = await createOperators({ runner, mode, secret });
   await operators.prepareDemo();
-  await app.register((part) => registerOperatorsApi(part, { runner, releases, operators, teamKeys: createTeamKeys(runner), previews: createPreviewLinks({ secret }), health: null, mode, publicUrl }));
+  await app.register((part) => registerOperatorsApi(part, { runner, releases, operators, teamKeys: createTeamKeys(runner), previews: createPreviewLinks({ secret }), health: createHealthReading({ runner }), mode, publicUrl }));
 }

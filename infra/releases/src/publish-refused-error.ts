@@ -1,14 +1,16 @@
-import type { OperationProblem } from '@atrium/publish-checks';
+import type { GateResult, PublishAnswer, PublishProblem } from '@atrium/contracts';
 
 /** A build that must not be used, with all that is wrong with it. Nothing of it was kept. */
 export class PublishRefusedError extends Error {
   override readonly name = 'PublishRefusedError';
   readonly build: { readonly name: string; readonly version: string };
-  readonly problems: readonly OperationProblem[];
+  readonly gates: readonly GateResult[];
+  readonly problems: readonly PublishProblem[];
 
-  constructor({ name, version }: { readonly name: string; readonly version: string }, problems: readonly OperationProblem[]) {
-    super(`${name} ${version} asks what the API does not answer: ${problems.map(({ operation, reason }) => `${operation}: ${reason}`).join(' ')}`);
+  constructor({ name, version, gates, problems }: PublishAnswer) {
+    super(`${`${name} ${version}`.trim() || 'the build'} was refused: ${problems.map(({ gate, field, message }) => `${gate}${field === null ? '' : ` (${field})`}: ${message}`).join('; ')}`);
     this.build = { name, version };
+    this.gates = gates;
     this.problems = problems;
   }
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import type { BuildDescriptor } from '@atrium/contracts';
+import { INTEGRITY_LOOKUP_GLOBAL, languageTags, VOUCHED_FILES_GLOBAL, type BuildDescriptor } from '@atrium/contracts';
 import type { Logger } from './logger.ts';
 
 export const quietLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -21,7 +21,9 @@ export async function writeDist(
 ): Promise<string> {
   const dist = join(folder, `dist-${name}-${version}-${commit}`);
   await mkdir(dist, { recursive: true });
-  const files = { 'entry.js': (script ?? `/* ${version} */`).padEnd(500, '\n'), 'remote.css': 'p{}' };
+  const style = `.${name}-title{}`;
+  const vouches = `(self.${VOUCHED_FILES_GLOBAL}=self.${VOUCHED_FILES_GLOBAL}||[]).push([document.currentScript.src,${JSON.stringify({ 'remote.css': hashOf(style) })}]);\nself.${INTEGRITY_LOOKUP_GLOBAL};`;
+  const files = { 'entry.js': (vouches + (script ?? `/* ${version} */`)).padEnd(500, '\n'), 'remote.css': style };
   for (const [file, content] of Object.entries(files)) await writeFile(join(dist, file), content);
   await writeFile(join(dist, 'entry.js.map'), '{}');
   const descriptor: BuildDescriptor = {
@@ -30,15 +32,16 @@ export async function writeDist(
     title: name,
     version,
     commit,
-    containerName: `${name}_1`,
+    containerName: `${name}_${operationIdOf(`${name} ${version} ${script ?? ''} ${operations.join()}`).slice(0, 8)}`,
     entry: 'entry.js',
     initial: ['remote.css'],
     files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, { integrity: hashOf(content), size: content.length }])),
-    routes: [{ path: '/clientsAndContacts', title: 'Clients and contacts' }],
+    routes: [{ path: `/${name}Summary`, title: name }],
     menuItems: [],
     configurationCards: [],
-    languages: ['en'],
-    sharedPackages: ['react'],
+    languages: languageTags,
+    sharedPackages: name === 'shell' ? [] : ['react'],
+    sharedVersions: { react: '19.2.0' },
     operations: Object.fromEntries(operations.map((text) => [operationIdOf(text), text])),
   };
   await writeFile(join(dist, 'remote.json'), JSON.stringify(descriptor));

@@ -1,10 +1,9 @@
-import { BUILDS_PATH } from '@atrium/contracts';
+import { BUILDS_PATH, HEALTH_PATH } from '@atrium/contracts';
 import type { AiOptions } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
 import type { Jobs } from '@atrium/jobs';
 import type { Releases } from '@atrium/releases';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { readApiSchema } from './api-schema.ts';
 import type { Logger } from './logger.ts';
 import { maskErrors } from './mask-errors.ts';
 import { databaseChecks, registerHealth } from './readiness.ts';
@@ -15,12 +14,12 @@ import { createTenantTitles } from './tenant-titles.ts';
 const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTION_TIMEOUT_MS = 60_000;
 /** Asked too often, and too dull, to log. */
-const unlogged = ['/healthz', '/readyz', BUILDS_PATH];
+const unlogged = ['/healthz', '/readyz', BUILDS_PATH, HEALTH_PATH];
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface AppParts {
   readonly roles: ReadonlySet<RoleName>;
-  readonly settings: Pick<Settings, 'mode' | 'files' | 'ai' | 'dataFolder' | 'publicUrl' | 'supportEmail' | 'trustProxy'>;
+  readonly settings: Pick<Settings, 'mode' | 'files' | 'ai' | 'dataFolder' | 'publicUrl' | 'supportEmail' | 'trustProxy' | 'publishing'>;
   readonly runner: TenantRunner;
   readonly releases: Releases;
   /** Where this process has the role: it shows the caught mail of a demo. */
@@ -32,7 +31,7 @@ export interface AppParts {
 }
 
 /** One Fastify with the routes of the roles this process takes on. A role that is not wanted is not loaded. */
-export async function createApp({ roles, settings: { mode, files, ai, dataFolder, publicUrl, supportEmail, trustProxy }, runner, releases, jobs, aiProvider, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ roles, settings: { mode, files, ai, dataFolder, publicUrl, supportEmail, trustProxy, publishing }, runner, releases, jobs, aiProvider, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: ({ url }) => mode === 'demo' || unlogged.some((path) => url.startsWith(path)) }),
@@ -59,7 +58,7 @@ export async function createApp({ roles, settings: { mode, files, ai, dataFolder
   jobs?.registerPages(app);
   if (roles.has('releases')) {
     const { registerReleases } = await import('@atrium/releases');
-    await registerReleases(app, { runner, releases, logger, folder: dataFolder, mode, apiSchema: await readApiSchema(), secret: accessTokenSecret, publicUrl });
+    await registerReleases(app, { runner, releases, logger, folder: dataFolder, mode, smoke: publishing, secret: accessTokenSecret, publicUrl });
   }
   if (roles.has('edge')) {
     const { registerEdge } = await import('@atrium/edge');

@@ -34,6 +34,8 @@ const variables = {
   SMTP_URL: addressOf('smtp', 'smtps').optional().describe('the address of a mail server: smtp://user:password@host:587 or smtps://user:password@host:465'),
   ATRIUM_MAIL_FROM: z.string().refine(isSender).optional().describe('the sender of every mail: Atrium <no-reply@atrium.example>'),
   ATRIUM_SUPPORT_EMAIL: z.email().default(SUPPORT_EMAIL).describe('the e-mail address that requests for support are sent to'),
+  CHROMIUM_PATH: z.string().min(1).optional().describe('the path of Chromium, in which builds are tried before they are taken'),
+  ATRIUM_PUBLISH_WITHOUT_BROWSER: z.enum(['yes', 'no']).optional().describe('yes or no: whether builds are taken where no Chromium is found to try them in'),
   ...fileVariables,
   ...aiVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http', 'https').optional().describe('the address of a collector: http://host:4318'),
@@ -63,6 +65,8 @@ export interface Settings {
   readonly supportEmail: string;
   readonly files: FileSettings;
   readonly ai: AiSettings;
+  /** Where the browser is that builds are tried in, null to look for it; and what it means that there is none. */
+  readonly publishing: { readonly browser: string | null; readonly withoutBrowser: 'skip' | 'refuse' };
   readonly telemetryUrl: string | null;
 }
 
@@ -99,6 +103,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     supportEmail: values.ATRIUM_SUPPORT_EMAIL,
     files: readFileSettings(values, values.ATRIUM_MODE),
     ai: readAiSettings(values, values.ATRIUM_MODE),
+    publishing: { browser: values.CHROMIUM_PATH ?? null, withoutBrowser: (values.ATRIUM_PUBLISH_WITHOUT_BROWSER ?? (values.ATRIUM_MODE === 'demo' ? 'yes' : 'no')) === 'yes' ? 'skip' : 'refuse' },
     telemetryUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
   };
 }

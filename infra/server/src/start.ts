@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { accessTokenSecret } from './access-token-secret.ts';
-import { readApiSchema } from './api-schema.ts';
-import { apiWork } from './api-work.ts';
+import { backgroundWork } from './background-work.ts';
 import { createClosing, type Closing } from './closing.ts';
 import type { Command } from './command.ts';
 import { describeDemo } from './demo-firms.ts';
 import { publishLocalBuilds } from './local-builds.ts';
 import { createLogger, LOG_FILE } from './logger.ts';
 import { openAiProvider } from './open-ai-provider.ts';
+import { readPlatform } from './platform.ts';
 import { explainListenError } from './port.ts';
 import { chooseRoles } from './roles.ts';
 import { announceRunning } from './running-installation.ts';
@@ -67,14 +67,15 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing): P
   const runner = createTenantRunner({ connectionString, mode: settings.databaseMode, ...(settings.poolSize === null ? {} : { poolSize: settings.poolSize }) });
   closing.add('database connections', () => runner.close());
   const { createReleases } = await releasesModule;
-  const releases = createReleases({ runner, folder: settings.dataFolder, logger, apiSchema: await readApiSchema() });
+  const releases = createReleases({ runner, folder: settings.dataFolder, logger, platform: await readPlatform() });
   closing.add('releases', () => releases.close());
 
   if (roles.has('releases')) {
+    await releases.signOlderBuilds();
     await phases.phase('releases', (report) => publishLocalBuilds(releases, { rootFolder, dataFolder: settings.dataFolder, followsCheckout: settings.mode === 'demo', report }));
   }
 
-  const jobs = roles.has('jobs') ? await (await import('@atrium/jobs')).createJobs({ ...settings, runner, logger, ...(await apiWork({ settings, runner, logger })) }) : null;
+  const jobs = roles.has('jobs') ? await (await import('@atrium/jobs')).createJobs({ ...settings, runner, logger, ...(await backgroundWork({ settings, runner, releases, logger })) }) : null;
   if (jobs !== null) closing.add('jobs', () => jobs.close());
 
   const aiProvider = roles.has('api') ? await openAiProvider(settings.ai, closing) : null;

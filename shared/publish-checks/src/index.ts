@@ -5,6 +5,6 @@ export { DESCRIPTOR_FILE } from './gates/check-descriptor.ts';
 export { checkOperations, createOperationCheck, operationIdOf, type OperationCheck, type OperationProblem } from './gates/check-operations.ts';
 export { readSignature } from './gates/check-signature.ts';
 export type { PlatformFacts, SizeBudget } from './platform-facts.ts';
-export { checkSentBuild, publishChecks } from './publish-checks.ts';
+export { askGates, checkBuild, integrityChecks, publishChecks, type CheckOptions } from './publish-checks.ts';
 export { runGates } from './run-gates.ts';
 export { sizeBudgets } from './size-budgets.ts';

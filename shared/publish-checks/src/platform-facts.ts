@@ -15,9 +15,8 @@ export interface PlatformFacts {
     readonly buildId: string;
     readonly name: string;
     readonly version: string;
-    readonly sharedPackages: readonly string[];
-    /** Versions by request; a host from before they were written down provides what it has in whatever version. */
-    readonly sharedVersions: Readonly<Record<string, string>>;
+    /** What it provides, versions by request; null for a host from before that was written down. */
+    readonly sharedVersions: Readonly<Record<string, string>> | null;
     /** Routes it answers itself. */
     readonly routes: readonly RouteDefinition[];
   }[];
@@ -30,8 +29,11 @@ export interface PlatformFacts {
     readonly routes: readonly RouteDefinition[];
     readonly menuItems: readonly { readonly path: string; readonly label: string }[];
     readonly sharedPackages: readonly string[];
-    readonly sharedVersions: Readonly<Record<string, string>>;
+    /** What it was built against; null for a remote from before that was written down. */
+    readonly sharedVersions: Readonly<Record<string, string>> | null;
   }[];
+  /** The Content-Security-Policy of every page in production; `{nonce}` stands for the nonce. */
+  readonly policy: string;
   readonly sizeBudgets: Readonly<Record<'host' | 'remote', SizeBudget>>;
   /** Who asks, or whose signature came with the build; null where it came with none that is known. */
   readonly key: { readonly keyId: string; readonly publicKey: string; readonly team: string; readonly names: readonly string[]; readonly isRevoked: boolean } | null;

@@ -16,6 +16,7 @@ import { sizeGate } from './gates/check-size.ts';
 import { stylesGate } from './gates/check-styles.ts';
 import type { PlatformFacts } from './platform-facts.ts';
 import { runGates } from './run-gates.ts';
+import { createSmokeGate } from './smoke/check-smoke.ts';
 
 /** The gates that need nothing but the build and the facts, in their order. The smoke load comes after them. */
 export const publishChecks: readonly Gate[] = [
@@ -33,8 +34,23 @@ export const publishChecks: readonly Gate[] = [
   stylesGate,
 ];
 
-/** Asks the gates about a build as it was sent. Where `remote.json` cannot be read, it says every field that is wrong, and no other gate looks. */
-export async function checkSentBuild(gates: readonly Gate[], build: SentBuild, facts: PlatformFacts): Promise<GateReport> {
+/** The gates that say whether a build is what a team signed, and whole; of one that was published before, no more is asked. */
+export const integrityChecks: readonly Gate[] = [descriptorGate, filesGate, signatureGate];
+
+export interface CheckOptions {
+  /** Where Chromium is, for the smoke load; null to look in the usual places, false to leave it out. */
+  readonly browser: string | null | false;
+  /** What it means that no browser is found. A team at home goes without; default: `skip`. */
+  readonly withoutBrowser?: 'skip' | 'refuse';
+}
+
+/** Asks every gate about a build as it was sent: at home, and by the platform. */
+export function checkBuild(build: SentBuild, facts: PlatformFacts, options: CheckOptions): Promise<GateReport> {
+  return askGates([...publishChecks, createSmokeGate(options)], build, facts);
+}
+
+/** Asks these gates. Where `remote.json` cannot be read, it says every field that is wrong, and no other gate looks. */
+export async function askGates(gates: readonly Gate[], build: SentBuild, facts: PlatformFacts): Promise<GateReport> {
   const reading = readDescriptor(Buffer.from(build.descriptorBytes).toString());
   if ('descriptor' in reading) return runGates(gates, { ...build, descriptor: reading.descriptor }, facts);
   const skipped = publishGates.slice(1).map((gate): GateResult => ({ gate, outcome: 'skipped', detail: 'remote.json cannot be read' }));

@@ -1,7 +1,68 @@
-import type { FastifyInstance } from 'fastify';
-import type { ReleasesHttpOptions } from '../http.ts';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import { PLATFORM_FACTS_PATH, PUBLISH_PATH, PUBLISH_STATUS_PATH, type TeamKey } from '@atrium/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublishOptions } from '../publish.ts';
+import { readBuild } from '../read-build.ts';
+import type { Releases } from '../releases.ts';
+import { createTeamKeys, mayPublish, type TeamKeys } from '../team-keys/team-keys.ts';
+import type { TenantRunner } from '@atrium/database';
+import { atMost } from './at-most.ts';
+import { authenticate } from './authenticate.ts';
+import { receiveBuild, uploadLimits } from './receive-build.ts';
 
-/** What teams publish through. */
-export async function registerPublishApi(_app: FastifyInstance, _options: ReleasesHttpOptions): Promise<void> {
-  await Promise.resolve();
+/** Builds that are judged at once: each is held in memory, and may hold a browser. */
+const AT_ONCE = 2;
+const STATUS_BUILDS = 20;
+
+export interface PublishApiOptions {
+  readonly runner: TenantRunner;
+  readonly releases: Pick<Releases, 'publishSent' | 'factsFor' | 'builds'>;
+  /** The installation's data folder. */
+  readonly folder: string;
+  /** Where the browser of the smoke load is, and what it means to have none. */
+  readonly smoke: PublishOptions;
+}
+
+/** What teams publish through, and ask before they do. Every request is signed by a registered key. */
+export async function registerPublishApi(app: FastifyInstance, { runner, releases, folder, smoke }: PublishApiOptions): Promise<void> {
+  await app.register(multipart);
+  const keys = createTeamKeys(runner);
+  const inLine = atMost(AT_ONCE);
+
+  app.post(PUBLISH_PATH, { bodyLimit: uploadLimits.totalBytes * 2 }, async (request, reply) => {
+    if ((await whoAsks(keys, request, reply)) === null) return reply;
+    const reception = await receiveBuild(request, join(folder, 'incoming'));
+    try {
+      if ('status' in reception) return await reply.code(reception.status).send({ code: 'invalid', message: reception.message });
+      const answer = await inLine(async () => releases.publishSent(await readBuild(reception.folder), smoke));
+      return await reply.code(answer.buildId === null ? 422 : answer.isNew ? 201 : 200).send(answer);
+    } finally {
+      await rm(reception.made, { recursive: true, force: true });
+    }
+  });
+
+  app.get(PUBLISH_STATUS_PATH, async (request, reply) => {
+    const key = await whoAsks(keys, request, reply);
+    if (key === null) return reply;
+    const { name } = request.query as { name?: unknown };
+    if (typeof name !== 'string' || name === '') return reply.code(400).send({ code: 'invalid', message: 'Say which remote: ?name=crm.' });
+    if (!mayPublish(key, name)) return reply.code(403).send({ code: 'forbidden', message: `Key ${key.keyId} of ${key.team} is for ${key.names.join(', ')}.` });
+    return { name, builds: await releases.builds({ name, limit: STATUS_BUILDS }) };
+  });
+
+  app.get(PLATFORM_FACTS_PATH, async (request, reply) => {
+    const key = await whoAsks(keys, request, reply);
+    return key === null ? reply : releases.factsFor(key);
+  });
+}
+
+/** The key that signed the request. Null where it is answered already: nobody is believed without one. */
+async function whoAsks(keys: TeamKeys, request: FastifyRequest, reply: FastifyReply): Promise<TeamKey | null> {
+  const authentication = await authenticate(keys, request, Date.now());
+  void reply.header('cache-control', 'no-store');
+  if ('key' in authentication) return authentication.key;
+  await reply.code(401).send({ code: 'signedOut', message: authentication.message });
+  return null;
 }

@@ -19,7 +19,7 @@ export async function openInstallationKey(folder: string): Promise<InstallationK
   const file = fileOf(folder);
   const kept = await readFile(file, 'utf8').catch(() => null);
   const privateKey = kept ?? (await makeKey(folder, file));
-  return { privateKey, publicKey: createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }) };
+  return { privateKey, publicKey: createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'pem' }).toString() };
 }
 
 async function makeKey(folder: string, file: string): Promise<string> {

@@ -66,7 +66,7 @@ export const listUnsigned = defineSystemStatement<NoParameters, { build_id: stri
 
 export const signBuild = defineSystemStatement<{ buildId: string; descriptorText: string; keyId: string; signature: string }, { build_id: string }>({
   name: 'releases.signBuild',
-  text: `update builds set descriptor_text = :descriptorText, key_id = :keyId, signature = :signature
+  text: `update builds set descriptor_text = :descriptorText::text, key_id = :keyId, signature = :signature
           where build_id = :buildId and descriptor_text is null
          returning build_id`,
 });

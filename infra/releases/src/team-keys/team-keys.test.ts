@@ -16,7 +16,7 @@ after(() => database.drop());
 
 function makePair() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  return { publicKey: publicKey.export({ type: 'spki', format: 'pem' }), privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) };
+  return { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
 }
 
 test('a registered key is found by its id and listed with its team and names', async () => {
@@ -52,7 +52,7 @@ test('a key that nobody registered is not found and cannot be revoked', async ()
   assert.equal(await keys.revoke('feedfeedfeedfeedfeed', 'ada'), null);
 });
 
-const rsa = () => generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' });
+const rsa = () => generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const refusals: [what: string, team: string, names: string[], publicKey: () => string, message: RegExp][] = [
   ['a key of another kind', 'Billing', ['billing'], rsa, /Ed25519/],
   ['a private key', 'Billing', ['billing'], () => makePair().privateKey, /public half/],

@@ -43,7 +43,7 @@ export function createTeamKeys(runner: TenantRunner): TeamKeys {
       const wrong = names.filter((name) => !isPublishable(name));
       if (names.length === 0 || wrong.length > 0) return { ok: false, message: `A key is for remotes, by name, or for all of them (*)${wrong.length === 0 ? '.' : `: ${wrong.join(', ')} is no name of one.`}` };
       const keyId = keyIdOf(key);
-      const pem = key.export({ type: 'spki', format: 'pem' });
+      const pem = key.export({ type: 'spki', format: 'pem' }).toString();
       const [inserted] = await runner.system(insertKey, { keyId, team: team.trim(), names: [...new Set(names)], publicKey: pem, by });
       const [row] = inserted === undefined ? await runner.system(findKey, { keyId }) : [inserted];
       if (row === undefined) throw new Error(`Key ${keyId} was neither stored nor found`);

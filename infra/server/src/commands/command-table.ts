@@ -1,10 +1,11 @@
 import { sourceSystems, type SourceSystem } from '@atrium/contracts';
 import { advanceProvisioning, type TenantRunner } from '@atrium/database';
-import type { Releases } from '@atrium/releases';
+import type { PublishOptions, Releases } from '@atrium/releases';
 import { ForeseenError } from '../command.ts';
 import { findTenantTitle } from '../tenant.statements.ts';
 import { listBuilds, type BuildRow } from './builds.statements.ts';
 import { firmCommand } from './firm.ts';
+import { keysCommand } from './keys.ts';
 import { originsCommand } from './origins.ts';
 import { publishCommand } from './publish.ts';
 import { schemaCheckCommand } from './schema-check.ts';
@@ -14,6 +15,8 @@ export interface OperatorTools {
   readonly releases: Releases;
   /** The schema of this checkout's API. */
   readonly apiSchema: string;
+  /** Where the browser is that builds are tried in. */
+  readonly publishing: PublishOptions;
   /** The checkout the command runs from. */
   readonly rootFolder: string;
   /** Paths are relative to where the command was typed. */
@@ -21,6 +24,7 @@ export interface OperatorTools {
 }
 
 export interface OperatorCommand {
+  /** The last one may be `…`: as many as the command takes. */
   readonly parameters: readonly string[];
   readonly summary: string;
   run(tools: OperatorTools, args: readonly string[]): Promise<string[]>;
@@ -41,6 +45,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
   publish: publishCommand,
+  keys: keysCommand,
   'schema-check': schemaCheckCommand,
   move: {
     parameters: ['<remote>', '<build>'],

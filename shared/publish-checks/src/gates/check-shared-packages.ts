@@ -3,7 +3,7 @@ import semver from 'semver';
 import type { Gate } from '../gate.ts';
 import type { PlatformFacts } from '../platform-facts.ts';
 
-type Host = Pick<PlatformFacts['hosts'][number], 'name' | 'version' | 'sharedPackages' | 'sharedVersions'>;
+type Host = Pick<PlatformFacts['hosts'][number], 'name' | 'version' | 'sharedVersions'>;
 type Remote = Pick<PlatformFacts['remotes'][number], 'sharedPackages' | 'sharedVersions'>;
 
 /**
@@ -13,7 +13,7 @@ type Remote = Pick<PlatformFacts['remotes'][number], 'sharedPackages' | 'sharedV
 export const sharedPackagesGate: Gate = {
   gate: 'sharedPackages',
   check({ descriptor }, { hosts, remotes }) {
-    const { kind, name, version, sharedPackages, sharedVersions = {} } = descriptor;
+    const { kind, name, version, sharedPackages, sharedVersions = null } = descriptor;
     if (kind === 'remote') {
       const wanted = { sharedPackages, sharedVersions };
       // The operators' host shows no remotes.
@@ -21,23 +21,23 @@ export const sharedPackagesGate: Gate = {
       return { problems, detail: `${sharedPackages.length} packages` };
     }
     if (name !== 'shell') return [];
-    const host = { name, version, sharedPackages: Object.keys(sharedVersions), sharedVersions };
+    const host = { name, version, sharedVersions };
     return remotes.flatMap((remote) => findLacking(host, remote).map(({ request, message }) => problem(request, `${remote.title} ${remote.version}: ${message}`, `Provide ${request} as before until no firm gets that build of ${remote.name}.`)));
   },
 };
 
-/** Whether what a host provides is good for what was built against another version. Without versions, nothing is known against it. */
-export function isInRange(provided: string | undefined, builtAgainst: string | undefined): boolean {
-  if (provided === undefined || builtAgainst === undefined) return true;
+/** Whether what a host provides is good for what was built against that version: the same major, not older. Without a version, nothing is known against it. */
+export function isInRange(provided: string, builtAgainst: string | undefined): boolean {
+  if (builtAgainst === undefined) return true;
   return semver.valid(provided) !== null && semver.valid(builtAgainst) !== null && semver.satisfies(provided, `^${builtAgainst}`, { includePrerelease: true });
 }
 
-function findLacking(host: Host, wanted: Remote): { request: string; message: string }[] {
+function findLacking({ name, version, sharedVersions }: Host, wanted: Remote): { request: string; message: string }[] {
+  if (sharedVersions === null) return [];
   return wanted.sharedPackages.flatMap((request) => {
-    const where = `${host.name} ${host.version}`;
-    if (!host.sharedPackages.includes(request)) return [{ request, message: `${where} does not provide ${request}` }];
-    const [provided, built] = [host.sharedVersions[request], wanted.sharedVersions[request]];
-    return isInRange(provided, built) ? [] : [{ request, message: `${where} provides ${request} ${provided}, which is not in ^${built}` }];
+    const [provided, built] = [sharedVersions[request], wanted.sharedVersions?.[request]];
+    if (provided === undefined) return [{ request, message: `${name} ${version} does not provide ${request}` }];
+    return isInRange(provided, built) ? [] : [{ request, message: `${name} ${version} provides ${request} ${provided}, which is not in ^${built}` }];
   });
 }
 
