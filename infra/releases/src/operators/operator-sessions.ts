@@ -84,7 +84,7 @@ export function createOperatorSessions({ runner, passwords, sealing, needsAuthen
     async findToken(token) {
       const secret = token.slice(TOKEN_PREFIX.length);
       if (!token.startsWith(TOKEN_PREFIX) || !SECRET_PATTERN.test(secret)) return null;
-      const [row] = await runner.system(findToken, { tokenHash: hashSecret(token), needsAuthenticator });
+      const [row] = await runner.system(findToken, { tokenHash: hashSecret(secret), needsAuthenticator });
       if (row === undefined) return null;
       const { tokenName, tokenRole, role, ...operator } = row;
       return { ...operator, role: lesserRole(role, tokenRole), by: `${row.email} (${tokenName})`, through: 'token' };
