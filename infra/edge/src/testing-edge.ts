@@ -73,6 +73,7 @@ function fakeReleases(folder: string): Releases {
     pastComposition: unused,
     builds: unused,
     build: unused,
+    previewFor: unused,
     fallbacks: unused,
     inUse: unused,
     followOperations: unused,

@@ -4,41 +4,77 @@ import { compositionIdOf } from './build-id.ts';
 /** The builds of a page, without whose page it is. */
 export type ComposedBuilds = Omit<Composition, 'tenant'>;
 
-export interface ChosenBuild {
-  readonly buildId: string;
-  readonly descriptor: BuildDescriptor;
+/** Which builds a page is made of: ids only, as they are kept for hard times. */
+export interface FirmBuilds {
+  /** Build by name. */
+  readonly builds: Readonly<Record<string, string>>;
+  readonly trials: Readonly<Record<string, { readonly buildId: string; readonly salt: string; readonly percent: number }>>;
+  /** What would be there, by name. */
+  readonly switchedOff: Readonly<Record<string, string>>;
+  /** What may take the place of a build that does not load, by name, the best first. */
+  readonly next: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Builds by name, a pin before the channel. */
-export function chooseBuilds(channel: ReadonlyMap<string, string>, pins: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  return new Map([...channel, ...pins]);
-}
-
-/** The same builds always give the same composition, byte for byte. Throws without a host. */
-export function compose(chosen: ReadonlyMap<string, ChosenBuild>): ComposedBuilds {
-  const host = chosen.get('shell');
-  if (host === undefined) throw new Error('No build of the host has been published');
-  const remotes = inMenuOrder([...chosen.keys()].filter(isRemoteName)).flatMap((name) => {
-    const build = chosen.get(name);
-    return build === undefined ? [] : [[name, composeRemote(build)] as const];
+/**
+ * The same builds always give the same composition, byte for byte; what is not in
+ * use takes no byte. A build without a descriptor is left out. Throws without a host.
+ */
+export function compose({ builds, trials, switchedOff }: Omit<FirmBuilds, 'next'>, descriptors: ReadonlyMap<string, BuildDescriptor>): ComposedBuilds {
+  const host = descriptors.get(builds['shell'] ?? '');
+  if (builds['shell'] === undefined || host === undefined) throw new Error('No build of the host has been published');
+  const byName = <In, Out>(entries: Readonly<Record<string, In>>, present: (entry: In) => Out | null): Record<string, Out> =>
+    Object.fromEntries(
+      inMenuOrder(Object.keys(entries).filter(isRemoteName)).flatMap((name) => {
+        const shown = entries[name] === undefined ? null : present(entries[name]);
+        return shown === null ? [] : [[name, shown]];
+      }),
+    );
+  const remote = (buildId: string): ComposedRemote | null => composeRemote(buildId, descriptors.get(buildId));
+  const tried = byName(trials, ({ buildId, salt, percent }) => {
+    const build = remote(buildId);
+    return build === null ? null : { build, salt, percent };
   });
-  const buildIds = Object.fromEntries([...chosen].map(([name, { buildId }]) => [name, buildId]));
-  return { compositionId: compositionIdOf(buildIds), host: composeBuild(host), remotes: Object.fromEntries(remotes) };
+  const off = byName(switchedOff, (buildId) => {
+    const build = remote(buildId);
+    return build === null ? null : { title: build.title, routes: build.routes };
+  });
+  return {
+    compositionId: idOf({ builds, trials, switchedOff }),
+    host: composeBuild(builds['shell'], host),
+    remotes: byName(builds, remote),
+    ...(Object.keys(tried).length === 0 ? {} : { trials: tried }),
+    ...(Object.keys(off).length === 0 ? {} : { switchedOff: off }),
+  };
+}
+
+/** Null for a host's build, or without its descriptor. */
+export function composeRemote(buildId: string, descriptor: BuildDescriptor | undefined): ComposedRemote | null {
+  if (descriptor?.kind !== 'remote') return null;
+  const { containerName, title, routes, menuItems } = descriptor;
+  return { ...composeBuild(buildId, descriptor), containerName, title, routes, menuItems };
+}
+
+/** Null where no page can be composed. */
+export function compositionIdOfFirm(firm: FirmBuilds): string | null {
+  return firm.builds['shell'] === undefined ? null : idOf(firm);
+}
+
+function idOf({ builds, trials, switchedOff }: Pick<FirmBuilds, 'builds' | 'trials' | 'switchedOff'>): string {
+  return compositionIdOf({ ...builds, ...marks('trial', trials), ...marks('off', switchedOff) });
+}
+
+/** Part of what a composition's id is made from: an open page is to notice these, too. */
+function marks(kind: string, entries: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [`${kind} ${name}`, JSON.stringify(entry)]));
 }
 
 /** Those of this workspace in their order, then those of other teams by name. */
-function inMenuOrder(names: readonly string[]): readonly string[] {
+export function inMenuOrder(names: readonly string[]): readonly string[] {
   const own: readonly string[] = remoteNames;
   return [...own.filter((name) => names.includes(name)), ...names.filter((name) => !own.includes(name)).toSorted()];
 }
 
-function composeRemote(build: ChosenBuild): ComposedRemote {
-  const { containerName, title, routes, menuItems } = build.descriptor;
-  return { ...composeBuild(build), containerName, title, routes, menuItems };
-}
-
-function composeBuild({ buildId, descriptor }: ChosenBuild): ComposedBuild {
-  const { name, version, entry, initial, files } = descriptor;
+function composeBuild(buildId: string, { name, version, entry, initial, files }: BuildDescriptor): ComposedBuild {
   return { version, buildId, baseUrl: `${BUILDS_PATH}${name}/${buildId}/`, entry, initial, integrity: hashesOf([entry, ...initial], files) };
 }
 

@@ -1,25 +1,26 @@
-import type { BuildDescriptor } from '@atrium/contracts';
+import type { BuildDescriptor, ReleaseVerb } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
+import { createOperationCheck } from '@atrium/publish-checks';
 import { BuildFolder } from './build-folder.ts';
-import { chooseBuilds, compose, type ChosenBuild, type ComposedBuilds } from './compose.ts';
+import { createChoices } from './choices/choices.ts';
+import { createFirmCompositions } from './choices/firm-compositions.ts';
 import type { ReleaseChoices } from './choices/release-choices.ts';
-import { CompositionCache } from './composition-cache.ts';
 import { parseDescriptor } from './descriptor-schema.ts';
 import type { Logger } from './logger.ts';
 import { followOperations, type OperationList } from './operation-list.ts';
-import { createPublish, type PublishedBuild } from './publish.ts';
-import { findBuild, listChannel, listPins, moveChannel, pin, unpin } from './releases.statements.ts';
+import { createPublishing, type Publishing } from './publish.ts';
+import { createStoredVerifier } from './team-keys/verify-stored.ts';
 
 const NOTIFY_CHANNEL = 'atrium';
-const SERVED_CHANNEL = 'stable';
+const COMMAND_LINE = 'command line';
 
 export interface ReleasesOptions {
   readonly runner: TenantRunner;
   /** Builds are kept in `{folder}/builds`. */
   readonly folder: string;
   readonly logger: Logger;
-  /** The API's schema as text: a build whose operations do not fit it is refused. Left out, nobody looks. */
-  readonly apiSchema?: string;
+  /** What builds are judged by. Left out, nobody looks beyond their files and their signature. */
+  readonly platform?: { /** The API's schema as text. */ readonly apiSchema: string; /** The Content-Security-Policy of production, with `{nonce}` in it. */ readonly policy: string };
 }
 
 /** A stored build, for whoever serves its files. */
@@ -28,9 +29,7 @@ export interface StoredBuild {
   readonly folder: string;
 }
 
-export interface Releases extends ReleaseChoices {
-  /** Checks a bundler's output against its descriptor and the API, stores and records it. Nothing uses it yet. Throws `PublishRefusedError` with what does not fit. */
-  publish(distFolder: string): Promise<PublishedBuild>;
+export interface Releases extends ReleaseChoices, Publishing {
   /** From the next page on, tenants without a pin get this build. Throws for an unknown build. */
   moveChannel(channel: string, name: string, buildId: string): Promise<void>;
   /** From the next page on, this tenant gets this build whatever the channel says. */
@@ -45,47 +44,23 @@ export interface Releases extends ReleaseChoices {
   close(): Promise<void>;
 }
 
-/** Builds, channels, pins and the compositions they make (DESIGN "Releases", first cut). */
-export function createReleases({ runner, folder, logger, apiSchema }: ReleasesOptions): Releases {
+/** Builds, and which firm gets which of them (decision 0020). */
+export function createReleases({ runner, folder, logger, platform }: ReleasesOptions): Releases {
   const store = new BuildFolder(folder);
-  const cache = new CompositionCache(composeFor, logger);
-  const chosenBuilds = new Map<string, Promise<ChosenBuild>>();
+  const readDescriptor = createStoredVerifier({ runner, logger });
   const stored = new Map<string, StoredBuild>();
   let listening: Promise<() => Promise<void>> | undefined;
-
-  async function composeFor(tenantId: string | null): Promise<ComposedBuilds> {
-    // Listen first: a change between reading and listening would go unnoticed.
-    await listenForChanges();
-    const [channel, pins] = await Promise.all([
-      runner.system(listChannel, { channel: SERVED_CHANNEL }),
-      tenantId === null ? [] : runner.query(tenantId, listPins, {}),
-    ]);
-    const buildIds = chooseBuilds(byName(channel), byName(pins));
-    const builds = await Promise.all([...buildIds].map(async ([name, buildId]) => [name, await readChosen(buildId)] as const));
-    return compose(new Map(builds));
-  }
-
-  /** A build never changes, so it is read once. */
-  function readChosen(buildId: string): Promise<ChosenBuild> {
-    const reading = chosenBuilds.get(buildId) ?? readRow(buildId);
-    chosenBuilds.set(buildId, reading);
-    reading.catch(() => chosenBuilds.delete(buildId));
-    return reading;
-  }
-
-  async function readRow(buildId: string): Promise<ChosenBuild> {
-    const [row] = await runner.system(findBuild, { buildId });
-    if (row === undefined) throw new Error(`There is no build ${buildId}`);
-    return { buildId, descriptor: row.descriptor };
-  }
+  const compositions = createFirmCompositions({ runner, store, folder, logger, readDescriptor, listen: listenForChanges });
+  const checkOperations = platform === undefined ? () => [] : createOperationCheck(platform.apiSchema);
+  const choices = createChoices({ runner, compositions, readDescriptor, checkOperations, countSessions: null });
 
   function listenForChanges(): Promise<unknown> {
     const onChange = (payload: string): void => {
       const { topic, tenantId } = JSON.parse(payload) as { topic: string; tenantId: string | null };
-      if (topic === 'releases') cache.forget(tenantId);
+      if (topic === 'releases') compositions.forget(tenantId);
     };
     listening ??= runner
-      .listen(NOTIFY_CHANNEL, onChange, () => cache.forget(null))
+      .listen(NOTIFY_CHANNEL, onChange, () => compositions.forget(null))
       .catch((error: unknown) => {
         listening = undefined;
         throw error;
@@ -93,37 +68,17 @@ export function createReleases({ runner, folder, logger, apiSchema }: ReleasesOp
     return listening;
   }
 
+  async function change(verb: ReleaseVerb, reason: string): Promise<void> {
+    const answer = await choices.apply({ change: verb, reason, expectedRevision: await choices.currentRevision() }, COMMAND_LINE);
+    if (!answer.ok) throw new Error(answer.reason === 'refused' ? answer.message : 'Somebody else changed the same meanwhile');
+  }
+
   return {
-    publish: createPublish({ runner, store, logger, ...(apiSchema === undefined ? {} : { apiSchema }) }),
-
-    async moveChannel(channel, name, buildId) {
-      const moved = await runner.system(moveChannel, { channel, name, buildId });
-      if (moved.length === 0) throw new Error(`There is no build ${buildId} of ${name}`);
-      cache.forget(null);
-    },
-
-    async pin(tenantId, name, buildId, reason) {
-      const pinned = await runner.query(tenantId, pin, { name, buildId, reason });
-      if (pinned.length === 0) throw new Error(`There is no build ${buildId} of ${name}`);
-      cache.forget(tenantId);
-    },
-
-    async unpin(tenantId, name) {
-      await runner.query(tenantId, unpin, { name });
-      cache.forget(tenantId);
-    },
-
-    compositionFor: (tenantId) => cache.get(tenantId),
-    overview: async () => ({ revision: 0, names: [], channels: [], firms: [], rollouts: [], switchedOff: [], blocked: [] }),
-    currentRevision: async () => 0,
-    effectOf: async () => ({ ok: true, revision: 0, effect: { firms: [], routes: [], incompatible: [], notes: [] } }),
-    apply: async () => ({ ok: false, reason: 'refused', message: 'No change can be made yet.' }),
-    changes: async () => [],
-    pastComposition: async () => null,
-    builds: async () => [],
-    build: async () => null,
-    fallbacks: async () => [],
-    inUse: async () => new Map(),
+    ...choices,
+    ...createPublishing({ runner, store, folder, logger, overview: () => choices.overview(), ...(platform === undefined ? {} : { platform }) }),
+    moveChannel: (channel, name, buildId) => change({ verb: 'moveChannel', channel, name, buildId }, 'moved by command'),
+    pin: (tenantId, name, buildId, reason) => change({ verb: 'pin', tenantId, name, buildId }, reason),
+    unpin: (tenantId, name) => change({ verb: 'unpin', tenantId, name }, 'unpinned by command'),
 
     async findStored(name, buildId) {
       const key = `${name}/${buildId}`;
@@ -141,7 +96,7 @@ export function createReleases({ runner, folder, logger, apiSchema }: ReleasesOp
 
     async ready() {
       try {
-        const { host, remotes } = await cache.get(null);
+        const { host, remotes } = await choices.compositionFor(null);
         const builds = [['shell', host] as const, ...Object.entries(remotes)];
         const present = await Promise.all(builds.map(([name, { buildId }]) => store.has(name, buildId)));
         return present.every(Boolean);
@@ -151,12 +106,9 @@ export function createReleases({ runner, folder, logger, apiSchema }: ReleasesOp
     },
 
     async close() {
+      await compositions.close();
       const stop = await listening?.catch(() => undefined);
       await stop?.();
     },
   };
-}
-
-function byName(rows: readonly { name: string; build_id: string }[]): ReadonlyMap<string, string> {
-  return new Map(rows.map(({ name, build_id }) => [name, build_id]));
 }

@@ -8,12 +8,14 @@ const definerFunctions = new Map([
   ['firms_with_due_scrubs()', 'atrium_jobs'],
   ['firms_with_document_work()', 'atrium_jobs'],
   ['firms_with_due_exports()', 'atrium_jobs'],
+  ['list_firms()', 'atrium_jobs'],
 ]);
 
 /** Tables that belong to the platform, and what the serving role may do with them. */
-const platformTables = ['builds', 'channels', 'schema_migrations', 'team_keys', 'operators', 'operator_sessions', 'operator_tokens', 'operator_attempts', 'operator_events', 'release_health_sessions', 'release_health_minutes', 'release_health_vitals', 'release_health_errors', 'release_health_rounds'];
-/** What the role that says where work waits may read: never what the work is about. */
+const platformTables = ['builds', 'release_changes', 'release_choices', 'schema_migrations', 'team_keys', 'operators', 'operator_sessions', 'operator_tokens', 'operator_attempts', 'operator_events', 'release_health_sessions', 'release_health_minutes', 'release_health_vitals', 'release_health_errors', 'release_health_rounds'];
+/** What the role that says where work waits, and which firms there are, may read: never what the work is about. */
 const jobsColumns = {
+  tenants: ['tenant_id', 'title'],
   mail_outbox: ['tenant_id', 'state', 'due_at'],
   enquiry_scrubs: ['tenant_id', 'state', 'due_at'],
   upload_sessions: ['tenant_id', 'expires_at'],
@@ -22,7 +24,7 @@ const jobsColumns = {
   export_runs: ['tenant_id', 'state', 'due_at', 'expires_at', 'finished_at', 'storage_key'],
 };
 /** Entered once, never altered or removed. */
-const appendOnlyTables = ['activity_log', 'wip_ledger', 'operator_events'];
+const appendOnlyTables = ['activity_log', 'wip_ledger', 'release_changes', 'operator_events'];
 
 const POLICY = '(tenant_id = current_tenant())';
 

@@ -58,7 +58,9 @@ export interface ReleaseChoices {
   build(buildId: string): Promise<BuildView | null>;
   /** Which builds a tenant gets; null for a page without a firm. From memory until something changes. */
   compositionFor(tenantId: string | null): Promise<ComposedBuilds>;
-  /** What to try where this build of the firm did not load, the last good one first; none where the firm does not get that build. */
+  /** The firm's page with this build in the place of its own; null where there is no such build that may be shown. */
+  previewFor(tenantId: string, name: string, buildId: string): Promise<ComposedBuilds | null>;
+  /** What to try where this build of the firm's page did not load, the last good one first; none where there is nothing else, or it is switched off. */
   fallbacks(tenantId: string, name: string, buildId: string): Promise<readonly ComposedRemote[]>;
   /** Every build that must be kept, with each reason in words; what is not in it may be deleted. */
   inUse(): Promise<ReadonlyMap<string, readonly string[]>>;

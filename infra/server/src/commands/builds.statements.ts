@@ -12,8 +12,9 @@ export interface BuildRow {
 /** Builds, newest first, with the channels that point at them. */
 export const listBuilds = defineSystemStatement<NoParameters, BuildRow>({
   name: 'server.listBuilds',
-  text: `select builds.name, builds.version, builds.build_id, builds.published_at, coalesce(string_agg(channels.channel, ', ' order by channels.channel), '') as channels
-           from builds left join channels on channels.build_id = builds.build_id and channels.name = builds.name
+  text: `select builds.name, builds.version, builds.build_id, builds.published_at, coalesce(string_agg(channels.scope, ', ' order by channels.scope), '') as channels
+           from builds left join release_choices channels on channels.kind = 'channel' and channels.until is null
+             and channels.name = builds.name and channels.value ->> 'buildId' = builds.build_id
           group by builds.build_id
           order by builds.name, builds.published_at desc`,
 });
@@ -32,8 +33,9 @@ export interface BuildOperations {
 export const listPublishedOperations = defineSystemStatement<NoParameters, BuildOperations>({
   name: 'server.listPublishedOperations',
   text: `select builds.name, builds.version, builds.build_id, builds.descriptor -> 'operations' as operations,
-                coalesce(string_agg(channels.channel, ', ' order by channels.channel), '') as used_by
-           from builds left join channels on channels.build_id = builds.build_id and channels.name = builds.name
+                coalesce(string_agg(channels.scope, ', ' order by channels.scope), '') as used_by
+           from builds left join release_choices channels on channels.kind = 'channel' and channels.until is null
+             and channels.name = builds.name and channels.value ->> 'buildId' = builds.build_id
           group by builds.build_id
           order by builds.name, builds.published_at desc`,
 });

@@ -1,0 +1,42 @@
+import type { TenantRunner } from '@atrium/database';
+import type { EffectParts } from '../effects/effect-of.ts';
+import { readBuild, readBuilds } from '../history/build-views.ts';
+import { readChanges } from '../history/changes.ts';
+import { readInUse } from '../history/in-use.ts';
+import { readPastComposition } from '../history/past-composition.ts';
+import { createChanges, currentRevision } from './apply-change.ts';
+import type { FirmCompositions } from './firm-compositions.ts';
+import { presentOverview } from './present-overview.ts';
+import { readWorld, type ReleaseWorld } from './read-world.ts';
+import type { ReleaseChoices } from './release-choices.ts';
+
+export interface ChoicesOptions extends EffectParts {
+  readonly runner: TenantRunner;
+  readonly compositions: FirmCompositions;
+}
+
+/** The state of releases: read for operators and pages, and changed by verbs. */
+export function createChoices(options: ChoicesOptions): ReleaseChoices {
+  const { runner, compositions } = options;
+  const world = (): Promise<ReleaseWorld> => readWorld(options);
+  const { effectOf, apply } = createChanges({ ...options, onApplied: (tenantId) => compositions.forget(tenantId) });
+  return {
+    overview: async () => presentOverview(await world()),
+    currentRevision: () => currentRevision(runner),
+    effectOf,
+    apply,
+    changes: (filter) => readChanges(runner, filter),
+    pastComposition: async (tenantId, revision) => readPastComposition(runner, await world(), tenantId, revision),
+    builds: async (filter) => readBuilds(runner, await world(), filter),
+    build: async (buildId) => readBuild(runner, await world(), buildId, new Date()),
+    inUse: async () => readInUse(runner, await world(), new Date()),
+    compositionFor: async (tenantId) => (await compositions.get(tenantId)).composed,
+    previewFor: (tenantId, name, buildId) => compositions.withBuild(tenantId, name, buildId),
+    async fallbacks(tenantId, name, buildId) {
+      const { firm } = await compositions.get(tenantId);
+      const present = firm.builds[name];
+      const candidates = [...(present === undefined ? [] : [present]), ...(firm.next[name] ?? [])];
+      return compositions.remotes(candidates.filter((candidate) => candidate !== buildId));
+    },
+  };
+}
