@@ -18,13 +18,16 @@ function compileWithSwc({ tsx }: { tsx: boolean }) {
   return ['@swc/jest', options] as const;
 }
 
+/** pnpm nests: node_modules/.pnpm/<name>@<version>/node_modules/<name>/… */
+const ignoringAllBut = (packages: readonly string[]): string => `^(?!.*/node_modules/(?:${packages.join('|')})/)(?!.*\\.mjs$).*/node_modules/`;
+
 /**
  * One jest configuration for every browser package, called with the root folder of the checkout.
  * Workspace packages are resolved from source; packages from the registry run as
  * published, apart from those that are ES modules only.
  */
 export function jestPreset(rootFolder: string) {
-  const here = join(rootFolder, 'infra/build/src/jest');
+  const here = join(import.meta.dirname, 'jest');
   return {
     rootDir: rootFolder,
     roots: ['shared', 'hosts', 'remotes'].map((folder) => join(rootFolder, folder)),
@@ -45,13 +48,21 @@ export function jestPreset(rootFolder: string) {
       '\\.tsx$': compileWithSwc({ tsx: true }),
       '\\.(ts|mjs|js)$': compileWithSwc({ tsx: false }),
     },
-    // pnpm nests: node_modules/.pnpm/<name>@<version>/node_modules/<name>/…
-    transformIgnorePatterns: [`^(?!.*/node_modules/(?:${esModulePackages.join('|')})/)(?!.*\\.mjs$).*/node_modules/`],
+    transformIgnorePatterns: [ignoringAllBut(esModulePackages)],
     cacheDirectory: join(rootFolder, '.cache/jest'),
     maxWorkers: Math.min(MAXIMUM_WORKERS, availableParallelism()),
     // Only against hanging: a machine that is busy may take its time.
     testTimeout: 60_000,
     // A package that has no tests yet is not a failure of the others.
     passWithNoTests: true,
+  };
+}
+
+/** The same for one remote in a repository of its own, where the kit's packages are sources among the installed ones. */
+export function remoteJestPreset(folder: string) {
+  return {
+    ...jestPreset(folder),
+    roots: [join(folder, 'src')],
+    transformIgnorePatterns: [ignoringAllBut(['@atrium', ...esModulePackages])],
   };
 }

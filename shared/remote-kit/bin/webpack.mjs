@@ -1,3 +1,5 @@
 #!/usr/bin/env node
 // `npx webpack` in a remote's folder: the remote depends on this package, not on webpack.
-import 'webpack/bin/webpack.js';
+import './typescript.mjs';
+
+await import('webpack/bin/webpack.js');

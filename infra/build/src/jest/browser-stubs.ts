@@ -52,5 +52,6 @@ define(globalThis.crypto, 'subtle', {
   decrypt: async (...parameters: Parameters<typeof subtle.decrypt>) => ofThisRealm(await subtle.decrypt(...parameters)),
   sign: async (...parameters: Parameters<typeof subtle.sign>) => ofThisRealm(await subtle.sign(...parameters)),
 });
-// Node keeps the class among its globals, which are not this page's.
-define(globalThis, 'CryptoKey', generateKeySync('aes', { length: 128 }).toCryptoKey({ name: 'AES-GCM' }, false, ['encrypt']).constructor);
+// Node keeps the class among its globals, which are not this page's; before Node 22 nothing makes a key at once.
+const secret = generateKeySync('aes', { length: 128 });
+if (typeof secret.toCryptoKey === 'function') define(globalThis, 'CryptoKey', secret.toCryptoKey({ name: 'AES-GCM' }, false, ['encrypt']).constructor);

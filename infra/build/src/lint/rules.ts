@@ -60,6 +60,8 @@ export const exceptions: Linter.Config[] = [
     files: ['**/*settings.ts', '**/src/testing/**', '*.config.{ts,mjs}', '**/*.config.ts', 'infra/build/bin/**', 'shared/remote-kit/**', 'e2e/**'],
     rules: { 'no-restricted-properties': 'off' },
   },
+  // Runs inside the remote that is developed, where webpack gives these.
+  { files: ['shared/remote-kit/development/**'], languageOptions: { globals: { __webpack_hash__: 'readonly', __webpack_public_path__: 'readonly' } }, rules: { 'import-x/no-default-export': 'off' } },
   // Hands its environment on to PostgreSQL's programs; reads nothing from it.
   { files: ['infra/database/src/embedded/**'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: { module: 'writable', require: 'readonly', __dirname: 'readonly' } }, rules: { '@typescript-eslint/no-require-imports': 'off' } },

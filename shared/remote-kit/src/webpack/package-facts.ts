@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 /** What the presets read from a front-end package. */
 export interface PackageFacts {
   readonly folder: string;
-  /** The checkout's root: the nearest folder above with a `pnpm-workspace.yaml`. */
+  /** The checkout's root, the nearest folder above with a `pnpm-workspace.yaml`; in a repository of its own the folder itself. */
   readonly workspaceFolder: string;
   /** Without the scope: `crm` of `@atrium/crm`. */
   readonly name: string;
@@ -27,7 +27,7 @@ export function readPackageJson(folder: string): PackageJson {
 /** `ATRIUM_BUILD_VERSION` overrides the version of `package.json`. */
 export function readPackageFacts(folder: string): PackageFacts {
   const { name, version, dependencies = {} } = readPackageJson(folder);
-  const workspaceFolder = findWorkspaceFolder(folder);
+  const workspaceFolder = findWorkspaceFolder(folder) ?? folder;
   return {
     folder,
     workspaceFolder,
@@ -38,11 +38,12 @@ export function readPackageFacts(folder: string): PackageFacts {
   };
 }
 
-function findWorkspaceFolder(folder: string): string {
+/** The checkout's root above a folder; null in a repository of its own. */
+export function findWorkspaceFolder(folder: string): string | null {
   let candidate = folder;
   while (!existsSync(join(candidate, 'pnpm-workspace.yaml'))) {
     const parent = dirname(candidate);
-    if (parent === candidate) return folder;
+    if (parent === candidate) return null;
     candidate = parent;
   }
   return candidate;

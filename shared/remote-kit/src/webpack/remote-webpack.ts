@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sharedPackages, type RemoteDefinition } from '@atrium/contracts';
@@ -23,7 +24,7 @@ const sharedFromHost = Object.fromEntries(
  *
  * @example export default remoteWebpack(import.meta.dirname);
  */
-export function remoteWebpack(folder: string): Configuration {
+export function remoteWebpack(folder: string, { exposes = './src/remote.tsx' }: { /** The module a page gets. */ exposes?: string } = {}): Configuration {
   const facts = readPackageFacts(folder);
   const containerName = `${facts.name}_${inputHash(facts)}`;
   const base = baseConfiguration(facts, containerName);
@@ -36,7 +37,7 @@ export function remoteWebpack(folder: string): Configuration {
         name: containerName,
         // The build's folder is named by content already.
         filename: 'entry.js',
-        exposes: { './remote': { import: './src/remote.tsx', name: EXPOSED_CHUNK } },
+        exposes: { './remote': { import: exposes, name: EXPOSED_CHUNK } },
         shared: sharedFromHost,
         shareStrategy: 'loaded-first',
         dts: false,
@@ -58,7 +59,9 @@ export function remoteWebpack(folder: string): Configuration {
 
 /** Evaluates `src/descriptor.ts`, which is data over `@atrium/contracts`. */
 async function readDefinition(folder: string, containerName: string): Promise<KnownDescriptor> {
-  const address = pathToFileURL(join(folder, 'src/descriptor.ts')).href;
+  const file = join(folder, 'src/descriptor.ts');
+  // Node keeps what it imported; while developing, the file changes under it.
+  const address = `${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`;
   const { descriptor } = (await import(address)) as { descriptor: RemoteDefinition };
   const { name, title, routes, menuItems, configurationCards, languages } = descriptor;
   return {

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { hostNames, isRemoteName } from '@atrium/contracts';
+import { generateCode } from '../build/generate-code.ts';
+import { ForeseenError, type CommandContext, type ExitCode } from '../command/command.ts';
+import { readOptions } from '../command/options.ts';
+import { findPlace } from './find-place.ts';
+import { scaffold } from './scaffold.ts';
+import { titleOf } from './template-words.ts';
+
+/** `atrium create <name>`: a remote that builds, tests and publishes as it is. */
+export async function create(args: string[], { folder: here, write }: CommandContext): Promise<ExitCode> {
+  const { values, positionals } = readOptions(args, { title: { type: 'string' }, folder: { type: 'string' } });
+  const [name] = positionals;
+  if (name === undefined) throw new ForeseenError('What is it called? atrium create <name>');
+  if (!isRemoteName(name)) throw new ForeseenError(`${name} is no name of a remote: one word of 2 to 31 lower-case letters and digits, a letter first, and not ${hostNames.join(' or ')}.`);
+  const title = typeof values['title'] === 'string' ? values['title'] : titleOf(name);
+  const place = await findPlace(name, typeof values['folder'] === 'string' ? resolve(here, values['folder']) : null, here);
+  if (existsSync(join(place.folder, 'src'))) throw new ForeseenError(`There is something in ${place.folder} already.`);
+  const files = await scaffold({ name, title, ...place });
+  await generateCode(place.folder, place.schema);
+  for (const file of files) write(`  ${file}`);
+  write(`\n${title} is in ${relative(here, place.folder) || '.'}. Next:\n\n${nextSteps(place.place, relative(here, place.folder))}`);
+  return 0;
+}
+
+function nextSteps(place: 'workspace' | 'repository', folder: string): string {
+  const enter = folder === '' ? [] : [`  cd ${folder}`];
+  const install = place === 'workspace' ? '  npx pnpm install          links it to the others' : '  npm install';
+  return [...enter, install, '  npx atrium test', '  npx atrium dev            with a platform running', '  npx atrium publish'].join('\n');
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { ForeseenError } from '../command/command.ts';
+import { packKit } from '../pack/pack-kit.ts';
+import { findWorkspaceFolder } from '../webpack/package-facts.ts';
+import type { ScaffoldOptions } from './scaffold.ts';
+
+const kitFolder = join(import.meta.dirname, '../..');
+
+export interface Place extends Pick<ScaffoldOptions, 'folder' | 'place' | 'packages'> {
+  /** The API's schema, to make types from. */
+  readonly schema: string;
+}
+
+/**
+ * Where a new remote goes: among the workspace's remotes, or into a repository of its
+ * own, which takes the kit's packages from where the folder the person is in takes them.
+ */
+export async function findPlace(name: string, asked: string | null, here: string): Promise<Place> {
+  const workspace = findWorkspaceFolder(kitFolder);
+  if (workspace === null) return placeOutside(asked ?? join(here, name), here);
+  const schema = join(workspace, 'infra/api/schema.graphql');
+  const folder = asked ?? join(workspace, 'remotes', name);
+  if (!relative(workspace, folder).startsWith('..')) return { folder, place: 'workspace', schema };
+  const packed = await packKit(workspace, join(folder, 'kit'));
+  return { folder, place: 'repository', packages: Object.fromEntries(packed.map((each) => [each.name, `file:kit/${each.file}`])), schema };
+}
+
+function placeOutside(folder: string, here: string): Place {
+  const packages = packagesOf(here, folder);
+  if (Object.keys(packages).length === 0) throw new ForeseenError(`${here}/package.json names no package of the kit. Install the kit here first (see its README).`);
+  // npm made this file when the kit was installed; the template's replaces it.
+  if (folder === here) rmSync(join(here, 'package.json'));
+  return { folder, place: 'repository', packages, schema: join(kitFolder, 'schema.graphql') };
+}
+
+function packagesOf(here: string, folder: string): Record<string, string> {
+  const file = join(here, 'package.json');
+  if (!existsSync(file)) return {};
+  const { scripts, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { scripts?: unknown } & Record<'dependencies' | 'devDependencies', Record<string, string> | undefined>;
+  if (scripts !== undefined && folder === here) throw new ForeseenError(`${file} is in use already. Make the remote in a folder of its own: --folder <folder>`);
+  const ours = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => name.startsWith('@atrium/'));
+  return Object.fromEntries(ours.map(([name, range]) => [name, range.startsWith('file:') ? `file:${relative(folder, resolve(here, range.slice('file:'.length)))}` : range]));
+}

@@ -1,0 +1,77 @@
+import { PLATFORM_FACTS_PATH, PUBLISH_PATH, PUBLISH_STATUS_PATH, SIGNATURE_FILE, type PublishAnswer } from '@atrium/contracts';
+import type { PlatformFacts } from '@atrium/publish-checks';
+import { ForeseenError } from '../command/command.ts';
+import type { ReadDist } from './read-dist.ts';
+import type { TeamSigner } from './team-key.ts';
+
+/** A browser loads the build on the other side, which takes a while. */
+const PUBLISH_LIMIT_MS = 180_000;
+const ASK_LIMIT_MS = 20_000;
+const ATTEMPTS = 3;
+const PAUSE_MS = 1_500;
+
+export interface PlatformClient {
+  facts(): Promise<PlatformFacts>;
+  /** Sends a build. The same build sent twice is one build, so that a try that was cut off is simply made again. */
+  publish(build: ReadDist): Promise<PublishAnswer>;
+  /** What the platform knows about a remote; shown, not judged. */
+  status(name: string): Promise<unknown>;
+}
+
+/** The platform, as a team's key may ask it. Throws `ForeseenError` with one line where it does not answer. */
+export function createPlatformClient(platform: string, signer: TeamSigner): PlatformClient {
+  async function ask(method: string, pathAndQuery: string, body?: () => FormData): Promise<Response> {
+    const limit = body === undefined ? ASK_LIMIT_MS : PUBLISH_LIMIT_MS;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        // A signature is good for minutes: each try has its own.
+        const headers = { authorization: signer.signRequest(method, pathAndQuery), accept: 'application/json' };
+        const response = await fetch(platform + pathAndQuery, { method, headers, signal: AbortSignal.timeout(limit), ...(body === undefined ? {} : { body: body() }) });
+        if (response.status < 500 || attempt === ATTEMPTS) return response;
+      } catch (error) {
+        if (attempt === ATTEMPTS) throw new ForeseenError(`${platform} does not answer (${reasonOf(error)}). Is the platform running, and is --platform right?`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+    }
+  }
+
+  async function read<Answer>(response: Response, isAnswer: (status: number) => boolean = () => response.ok): Promise<Answer> {
+    const text = await response.text();
+    const answer = parseJson(text);
+    if (isAnswer(response.status) && answer !== null) return answer as Answer;
+    if (response.status === 401) throw new ForeseenError(`The platform does not know key ${signer.keyId}, or it was revoked${saying(answer)}. Hand its public half to an operator: atrium key`);
+    throw new ForeseenError(`${platform} answered ${response.status}${saying(answer)}.`);
+  }
+
+  return {
+    facts: async () => read<PlatformFacts>(await ask('GET', PLATFORM_FACTS_PATH)),
+    // A refused build is an answer, too: with the gates and what is wrong.
+    publish: async (build) => read<PublishAnswer>(await ask('POST', PUBLISH_PATH, () => formOf(build, signer)), (status) => status < 300 || status === 422 || status === 409),
+    status: async (name) => read<unknown>(await ask('GET', `${PUBLISH_STATUS_PATH}?name=${encodeURIComponent(name)}`)),
+  };
+}
+
+function formOf({ descriptorBytes, files }: ReadDist, signer: TeamSigner): FormData {
+  const form = new FormData();
+  const add = (name: string, bytes: Uint8Array): void => form.append('file', new Blob([new Uint8Array(bytes)]), name);
+  add('remote.json', descriptorBytes);
+  add(SIGNATURE_FILE, Buffer.from(JSON.stringify(signer.signBuild(descriptorBytes))));
+  for (const [name, bytes] of files) add(name, bytes);
+  return form;
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}
+
+function parseJson(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+const saying = (answer: Record<string, unknown> | null): string => (typeof answer?.['message'] === 'string' ? `: ${answer['message']}` : '');

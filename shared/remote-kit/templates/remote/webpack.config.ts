@@ -1,0 +1,3 @@
+import { remoteWebpack } from '@atrium/remote-kit/webpack';
+
+export default remoteWebpack(import.meta.dirname);
