@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildDescriptor, BuildFile } from '@atrium/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { readBuildContent } from './build-content.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { entryScript, integrityOf } from './vouch-for-files-plugin.ts';
 
@@ -11,7 +12,7 @@ const PLUGIN = 'AtriumDescribeBuild';
 /** Part of the descriptor that is known before the build. */
 export type KnownDescriptor = Pick<
   BuildDescriptor,
-  'kind' | 'name' | 'title' | 'containerName' | 'routes' | 'menuItems' | 'configurationCards' | 'languages' | 'sharedPackages'
+  'kind' | 'name' | 'title' | 'containerName' | 'routes' | 'menuItems' | 'configurationCards' | 'languages' | 'sharedPackages' | 'sharedVersions'
 >;
 
 interface DescribeBuildOptions {
@@ -59,6 +60,7 @@ export class DescribeBuildPlugin {
       initial: [...new Set([...initial, ...early])].filter((file) => file !== entry && file in files),
       files,
       operations: readOperations(documentFolders),
+      ...readBuildContent(compilation, facts),
     };
   }
 }

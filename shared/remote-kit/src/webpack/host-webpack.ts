@@ -1,6 +1,7 @@
 import { languageTags, routesByOwner, type HostName, type RouteDefinition } from '@atrium/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfiguration } from './base-configuration.ts';
+import { readSharedVersions } from './build-content.ts';
 import { DescribeBuildPlugin } from './describe-build-plugin.ts';
 import { inputHash, packagesCompiledIn } from './input-hash.ts';
 import { readPackageFacts } from './package-facts.ts';
@@ -57,6 +58,8 @@ export function hostWebpack(
             configurationCards: [],
             languages: languageTags,
             sharedPackages: [],
+            // Remotes live in the shell alone.
+            ...(name === 'shell' ? { sharedVersions: readSharedVersions(folder) } : {}),
           }),
       }),
     ],

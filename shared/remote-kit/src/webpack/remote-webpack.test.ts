@@ -47,6 +47,13 @@ test('the descriptor holds the hash and size of every file a page may load', asy
   }
 });
 
+test('it says what is compiled in and which file speaks which language', async () => {
+  assert.deepEqual(Object.keys(descriptor.textFiles ?? {}), ['ar']);
+  assert.match(await readFile(join(folder, 'dist', descriptor.textFiles?.['ar'] ?? ''), 'utf8'), /crm\.screen\.title/);
+  assert.ok('@atrium/contracts' in (descriptor.bundledPackages ?? {}));
+  assert.ok(!('react' in (descriptor.bundledPackages ?? {})));
+});
+
 test("it says what the remote's team wrote down, and where to begin", () => {
   assert.equal(descriptor.name, 'crm');
   assert.deepEqual(descriptor.routes, [{ path: '/clientsAndContacts', title: 'Clients and contacts' }]);

@@ -5,6 +5,7 @@ import { sharedPackages, type RemoteDefinition } from '@atrium/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfiguration } from './base-configuration.ts';
+import { readSharedVersions } from './build-content.ts';
 import { DescribeBuildPlugin, type KnownDescriptor } from './describe-build-plugin.ts';
 import { inputHash, packagesCompiledIn } from './input-hash.ts';
 import { readPackageFacts } from './package-facts.ts';
@@ -74,5 +75,6 @@ async function readDefinition(folder: string, containerName: string): Promise<Kn
     configurationCards,
     languages,
     sharedPackages: sharedPackages.map(({ request }) => request),
+    sharedVersions: readSharedVersions(folder),
   };
 }
