@@ -5,6 +5,8 @@ import { PublishRefusedError, type PublishedBuild, type Releases } from '@atrium
 import { describeRefusal } from './commands/publish.ts';
 
 const CHANNEL = 'stable';
+/** Who moves a channel at a start, as the audit names everything that no operator signed in for. */
+const BY = 'command line';
 
 /** Folders of this checkout that hold a finished build. */
 export function findDistFolders(rootFolder: string): string[] {
@@ -22,7 +24,7 @@ export function findDistFolders(rootFolder: string): string[] {
  */
 export async function publishLocalBuilds(releases: Releases, options: { rootFolder: string; dataFolder: string; followsCheckout: boolean; report: (line: string) => void }): Promise<string> {
   const { rootFolder, dataFolder, followsCheckout, report } = options;
-  const [served, last] = await Promise.all([servedNames(releases), readLast(dataFolder)]);
+  const [stable, last] = await Promise.all([buildsOnChannel(releases), readLast(dataFolder)]);
   const distFolders = findDistFolders(rootFolder);
   const now: Record<string, string> = { ...last };
   let moved = 0;
@@ -32,10 +34,11 @@ export async function publishLocalBuilds(releases: Releases, options: { rootFold
     const { buildId, descriptor } = published;
     const { name, version } = descriptor;
     const isChanged = last[name] !== buildId;
-    if (!served.has(name) || (followsCheckout && isChanged)) {
-      await releases.moveChannel(CHANNEL, name, buildId);
-      report(`${name} ${version} is now ${CHANNEL} (${buildId})`);
-      moved += 1;
+    const isWanted = !stable.has(name) || (followsCheckout && isChanged && stable.get(name) !== buildId);
+    if (isWanted) {
+      const refusal = await moveTo(releases, name, buildId);
+      report(refusal === null ? `${name} ${version} is now ${CHANNEL} (${buildId})` : `${name} ${version} is not ${CHANNEL}: ${refusal}`);
+      moved += refusal === null ? 1 : 0;
     }
     now[name] = buildId;
   }
@@ -54,10 +57,17 @@ async function publishOrReport(releases: Releases, distFolder: string, { rootFol
   }
 }
 
-/** Names whose build a page gets today; none where no page can be composed yet. */
-async function servedNames(releases: Releases): Promise<ReadonlySet<string>> {
-  const composed = await releases.compositionFor(null).catch(() => null);
-  return new Set(composed === null ? [] : ['shell', ...Object.keys(composed.remotes)]);
+async function buildsOnChannel(releases: Releases): Promise<ReadonlyMap<string, string>> {
+  const { channels } = await releases.overview();
+  return new Map(channels.filter(({ channel }) => channel === CHANNEL).map(({ name, buildId }) => [name, buildId]));
+}
+
+/** Null where it was done, else why not: an operator blocked the build, or another process was faster. */
+async function moveTo(releases: Releases, name: string, buildId: string): Promise<string | null> {
+  const change = { verb: 'moveChannel', channel: CHANNEL, name, buildId } as const;
+  const answer = await releases.apply({ change, reason: 'built from this checkout', expectedRevision: await releases.currentRevision() }, BY);
+  if (answer.ok) return null;
+  return answer.reason === 'refused' ? answer.message : 'it was changed at the same moment';
 }
 
 const lastFile = (dataFolder: string): string => join(dataFolder, 'local-builds.json');
