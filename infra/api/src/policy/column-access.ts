@@ -1,7 +1,7 @@
 import type { Viewer } from './viewer.ts';
 
 /** Lists whose columns a firm can close to a role (product specification §2.6, Matter View Column Security). */
-export const securedLists = ['matters'] as const;
+export const securedLists = ['matters', 'contacts', 'users'] as const;
 export type SecuredList = (typeof securedLists)[number];
 /** A hidden column is as if it were not there; a masked one shows that it is, and nothing of what it holds. */
 export type ClosedAccess = 'hidden' | 'masked';

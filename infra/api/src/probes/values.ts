@@ -65,6 +65,14 @@ const columnValues = numbers(22).map((number): Target => ({
 }));
 const groupKeys = numbers(8).map((number): Target => ({ ...text(`group ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`), alongside: [[['groupBy'], 'client']] }));
 
+const contactColumnValues = numbers(11).map((number): Target => ({
+  ...text(`e-mail ${number}`, (mark) => `c${number}@${mark}.example`),
+  alongside: [[['columnFilters', 'column'], 'email'], [['columnFilters', 'operator'], number % 2 === 0 ? 'CONTAINS' : 'EQUALS'], [['sort', 'column'], number % 3 === 0 ? 'matterCount' : 'kind'], [['sort', 'direction'], 'desc']],
+}));
+const userColumnValues = testUsers.map((user): Target => ({ ...text(`role ${user}`, (mark) => `${mark} ${user}`), alongside: [[['columnFilters', 'column'], 'roleName'], [['columnFilters', 'operator'], 'ANY_OF'], [['sort', 'column'], 'kind'], [['sort', 'direction'], 'desc']] }));
+const suburbs: readonly Target[] = [{ ...text('suburb', (mark) => `${mark}ville`), alongside: [[['groupBy'], 'suburb']] }];
+const roleNames = testUsers.map((user): Target => ({ ...text(`group ${user}`, (mark) => `${mark} ${user}`), alongside: [[['groupBy'], 'roleName']] }));
+
 /** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
 const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactId: contacts, recipientContactIds: contacts, documentIds: documents, templateId: templates, timerId: timers, matterId: matters, documentId: documents, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices, mentionedUserIds: users, mentionedTeamIds: teams };
 
@@ -93,13 +101,20 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'shareView roleIds': [],
   'matterSummaryListX values': columnValues,
   'matterSummaryListX withinGroup': groupKeys,
+  'matterSummaryListX ids': matters,
+  'clientAndContactList values': contactColumnValues,
+  'clientAndContactList withinGroup': suburbs,
+  'clientAndContactList ids': contacts,
+  'administrator.users values': userColumnValues,
+  'administrator.users withinGroup': roleNames,
+  'administrator.users ids': users,
   'exportRun id': exportRuns,
   'cancelExport id': exportRuns,
   'createExportLink id': exportRuns,
   // Told over a socket alone; its own tests listen with an export of another person and another firm.
   'exportChanged id': [],
   // Each answer names a new export; its own tests compare the file with the list, which is probed.
-  ...{ 'requestExport clientId': [], 'requestExport officeId': [], 'requestExport personResponsibleId': [], 'requestExport type': [] },
+  ...{ 'requestExport clientId': [], 'requestExport officeId': [], 'requestExport personResponsibleId': [], 'requestExport type': [], 'requestExport ids': [] },
   // It ends their sessions and asks for a code, so not of those who sign in here.
   'resetSignInMethods userId': numbers(2).map((number) => ({ label: `spare user ${number}`, of: (tenant) => idOf(tenant, 'user', number), ofNobody: NOBODY })),
   'helpArticle topic': topics,
@@ -169,8 +184,8 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     // Belong to no firm, and are probed as targets where they do.
     ...{ view: [undefined], status: [undefined], type: [undefined], filter: [undefined], userName: ['nobody@nowhere.example'] },
     ...{ id: [NOBODY], timerId: [isRequired ? NOBODY : undefined], matterId: [isRequired ? NOBODY : undefined], documentId: [isRequired ? NOBODY : undefined], uploadId: [NOBODY], personResponsibleId: [undefined], clientId: [undefined], officeId: [undefined] },
-    // Notifications are numbered for each user.
-    ...{ after: [undefined, '0'], ids: [undefined, ['1', '2']] },
+    // Notifications are numbered for each user; rows of a list have ids.
+    ...{ after: [undefined, '0'], ids: [undefined, ...(description === '' ? [['1', '2']] : [])] },
     ...{ list: ['matters'], roleId: [NOBODY], roleIds: [[]], definition: [{ probe: true }], access: ['READ'] },
     // Of a condition, an order or a group all parts are given or none; targets bring theirs.
     ...{ column: [argument.path.length === 1 ? 'trust' : undefined], operator: [undefined], values: [undefined], direction: [undefined], groupBy: [undefined], withinGroup: [undefined] },

@@ -42,13 +42,16 @@ export type ExportColumnInput = {
 
 /** The filters and the order of clientAndContactList. */
 export type ExportContactsInput = {
+  columnFilters?: Array<ColumnFilterInput> | null | undefined;
   filter?: string | null | undefined;
+  ids?: Array<string | number> | null | undefined;
   includeIndividual?: boolean | null | undefined;
   includeNonPmsContacts?: boolean | null | undefined;
   includeOrganisation?: boolean | null | undefined;
   includePmsContacts?: boolean | null | undefined;
   includeStaff?: boolean | null | undefined;
   isClient?: boolean | null | undefined;
+  sort?: Array<SortInput> | null | undefined;
   sortColumn?: string | null | undefined;
   sortDirection?: string | null | undefined;
 };
@@ -88,6 +91,7 @@ export type ExportList =
 export type ExportMattersInput = {
   columnFilters?: Array<ColumnFilterInput> | null | undefined;
   filter?: string | null | undefined;
+  ids?: Array<string | number> | null | undefined;
   isIncludeCompleted?: boolean | null | undefined;
   sort?: Array<SortInput> | null | undefined;
   sortColumn?: string | null | undefined;
@@ -108,10 +112,13 @@ export type ExportState =
 
 /** The filters and the order of administrator.users. */
 export type ExportUsersInput = {
+  columnFilters?: Array<ColumnFilterInput> | null | undefined;
   filter?: string | null | undefined;
+  ids?: Array<string | number> | null | undefined;
   isAuthorized?: boolean | null | undefined;
   isExternal?: boolean | null | undefined;
   isStaff?: boolean | null | undefined;
+  sort?: Array<SortInput> | null | undefined;
   sortColumn?: string | null | undefined;
   sortDirection?: string | null | undefined;
 };

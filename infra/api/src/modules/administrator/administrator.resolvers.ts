@@ -18,10 +18,9 @@ export const administratorResolvers = {
     },
   },
   Administrator: {
-    async users(_administrator: unknown, input: UserListInput, context: RequestContext, info: GraphQLResolveInfo) {
+    users(_administrator: unknown, input: UserListInput, context: RequestContext, info: GraphQLResolveInfo) {
       const viewer = permit(context, administratorPolicy.users);
-      const { rows, recordCount } = await findUserList(context, viewer, input, selectedFields(info));
-      return { user: rows, recordCount };
+      return findUserList(context, viewer, input, selectedFields(info));
     },
     adminStatistics(_administrator: unknown, _input: unknown, context: RequestContext) {
       permit(context, administratorPolicy.statistics);

@@ -1,8 +1,18 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
+import { emptyGroupLast } from '../../grid/grid-sql.ts';
 import type { RowReach } from '../../policy/row-reach.ts';
-import { queryPage } from '../../server/list.ts';
+import { queryGrid, queryPage } from '../../server/list.ts';
 import type { SortDirection } from '../../server/paging.ts';
-import { userCountStatements, userPageStatements, type UserListParameters, type UserSortColumn } from './users.statements.ts';
+import {
+  userCountStatements,
+  userGridCountStatements,
+  userGridGroupStatements,
+  userGridPageStatements,
+  userPageStatements,
+  type UserGridParameters,
+  type UserListParameters,
+  type UserSortColumn,
+} from './users.statements.ts';
 
 export interface UserQuery {
   readonly reach: RowReach;
@@ -15,6 +25,19 @@ export interface UserQuery {
 export function listUsers(runner: TenantRunner, tenantId: string, { reach, sortColumn, sortDirection, parameters, wants }: UserQuery) {
   const page = wants.rows ? userPageStatements[reach][sortColumn][sortDirection] : null;
   return queryPage(runner, tenantId, page, wants.count ? userCountStatements[reach] : null, parameters);
+}
+
+export interface UserGridQuery {
+  readonly reach: RowReach;
+  readonly parameters: UserGridParameters;
+  readonly wants: UserQuery['wants'] & { readonly groups: boolean };
+}
+
+/** The page, its count and its groups as the grid asks for them, in one round trip. */
+export async function listUsersForGrid(runner: TenantRunner, tenantId: string, { reach, parameters, wants }: UserGridQuery) {
+  const statements = { page: wants.rows ? userGridPageStatements[reach] : null, count: wants.count ? userGridCountStatements[reach] : null, groups: wants.groups ? userGridGroupStatements[reach] : null };
+  const answer = await queryGrid(runner, tenantId, statements, parameters);
+  return { ...answer, groups: emptyGroupLast(answer.groups) };
 }
 
 export interface RoleCounts {

@@ -1,29 +1,35 @@
-import { securedLists, type ClosedAccess, type ColumnAccess, type SecuredList } from '../../policy/column-access.ts';
+import { closedColumnsOf, type ClosedColumn, type GridAccess } from '../../grid/grid-access.ts';
+import { securedLists, type SecuredList } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../server/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { announceAccessChange } from '../identity/announcements.ts';
+import { securedUserColumns, userAccessOf } from '../administrator/user-columns.ts';
+import { contactAccessOf, securedContactColumns } from '../contacts/contact-column-access.ts';
 import { matterAccessOf, securedMatterColumns } from '../matters/matter-column-access.ts';
 import { columnSecurityPolicy } from './column-security.policy.ts';
 import { closeColumn, findRoleName, listRoleColumns, openColumn } from './column-security.store.ts';
 
-type Shouted = 'HIDDEN' | 'MASKED';
-const shout = (access: ClosedAccess): Shouted => (access === 'masked' ? 'MASKED' : 'HIDDEN');
-const present = (closed: Readonly<Record<string, ColumnAccess>>) => Object.entries(closed).flatMap(([column, access]) => (access === 'read' ? [] : [{ column, access: shout(access) }]));
+/** What can be closed of each list, and what of it is closed to a viewer. */
+const secured: Readonly<Record<SecuredList, { readonly columns: readonly string[]; accessOf(viewer: Viewer): GridAccess<string> }>> = {
+  matters: { columns: securedMatterColumns, accessOf: matterAccessOf },
+  contacts: { columns: securedContactColumns, accessOf: contactAccessOf },
+  users: { columns: securedUserColumns, accessOf: userAccessOf },
+};
 
 export interface ColumnSecurity {
   readonly list: string;
   readonly columns: readonly string[];
-  readonly mine: readonly { readonly column: string; readonly access: Shouted }[];
-  readonly roles: readonly { readonly roleId: string; readonly roleName: string; readonly isExternal: boolean; readonly closed: readonly { readonly column: string; readonly access: Shouted }[] }[] | null;
+  readonly mine: readonly ClosedColumn[];
+  readonly roles: readonly { readonly roleId: string; readonly roleName: string; readonly isExternal: boolean; readonly closed: readonly ClosedColumn[] }[] | null;
 }
 export interface ColumnSecurityChange {
   readonly list: string;
   readonly roleId: string;
   readonly column: string;
-  readonly access: 'READ' | Shouted;
+  readonly access: 'READ' | ClosedColumn['access'];
 }
 export interface SetColumnSecurityResult {
   readonly ok: boolean;
@@ -42,8 +48,8 @@ export async function getColumnSecurity({ runner }: RequestContext, viewer: View
   const list = readList(listName);
   const roles = columnSecurityPolicy.change(viewer) ? await listRoleColumns(runner, viewer.tenantId, list) : null;
   return {
-    ...{ list, columns: securedMatterColumns, mine: present(matterAccessOf(viewer)) },
-    roles: roles?.map(({ closed, ...role }) => ({ ...role, closed: present(closed) })) ?? null,
+    ...{ list, columns: secured[list].columns, mine: closedColumnsOf(secured[list].accessOf(viewer)) },
+    roles: roles?.map(({ closed, ...role }) => ({ ...role, closed: closedColumnsOf(closed) })) ?? null,
   };
 }
 
@@ -51,7 +57,7 @@ export async function getColumnSecurity({ runner }: RequestContext, viewer: View
 export async function setColumnSecurity(context: RequestContext, viewer: Viewer, { column, roleId, access, ...change }: ColumnSecurityChange): Promise<SetColumnSecurityResult> {
   const list = readList(change.list);
   const refuse = (message: string): SetColumnSecurityResult => ({ ok: false, message, columnSecurity: null });
-  if (!securedMatterColumns.some((each) => each === column)) return refuse(context.say('api.columnSecurity.column', 'This column cannot be closed.'));
+  if (!secured[list].columns.some((each) => each === column)) return refuse(context.say('api.columnSecurity.column', 'This column cannot be closed.'));
   const roleName = isId(roleId) ? await findRoleName(context.runner, viewer.tenantId, roleId) : null;
   if (roleName === null) return refuse(context.say('api.columnSecurity.role', 'There is no such role.'));
   await context.runner.transaction(viewer.tenantId, async (transaction) => {

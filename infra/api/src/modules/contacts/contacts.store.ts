@@ -1,7 +1,8 @@
 import type { TenantRunner } from '@atrium/database';
+import { emptyGroupLast } from '../../grid/grid-sql.ts';
 import type { MatterReach, MatterReachParameters } from '../../policy/matter-reach.ts';
 import type { RowReach } from '../../policy/row-reach.ts';
-import { queryPage } from '../../server/list.ts';
+import { queryGrid, queryPage } from '../../server/list.ts';
 import type { Page, SortDirection } from '../../server/paging.ts';
 import type { ContactRow } from './contact.ts';
 import {
@@ -9,16 +10,26 @@ import {
   clientPageStatements,
   contactByIdStatements,
   contactCountStatements,
+  contactGridCountStatements,
+  contactGridGroupStatements,
+  contactGridPageStatements,
   contactPageStatements,
   matterCountStatements,
   type ClientOption,
+  type ContactGridParameters,
   type ContactListParameters,
+  type ContactSearchParameters,
   type ContactSortColumn,
 } from './contacts.statements.ts';
 
 export interface ListWants {
   readonly rows: boolean;
   readonly count: boolean;
+}
+export interface ContactGridQuery {
+  readonly reach: RowReach;
+  readonly parameters: ContactGridParameters;
+  readonly wants: ListWants & { readonly groups: boolean };
 }
 export interface ContactQuery {
   readonly reach: RowReach;
@@ -35,18 +46,35 @@ export function listContacts(runner: TenantRunner, tenantId: string, query: Cont
   return queryPage(runner, tenantId, page, wants.count ? contactCountStatements[reach][narrowing] : null, parameters);
 }
 
+/** The page, its count and its groups as the grid asks for them, in one round trip. */
+export async function listContactsForGrid(runner: TenantRunner, tenantId: string, { reach, parameters, wants }: ContactGridQuery) {
+  const narrowing = parameters['searchPattern'] === null ? 'plain' : 'search';
+  const answer = await queryGrid(
+    runner,
+    tenantId,
+    {
+      page: wants.rows ? contactGridPageStatements[reach][narrowing] : null,
+      count: wants.count ? contactGridCountStatements[reach][narrowing] : null,
+      groups: wants.groups ? contactGridGroupStatements[reach][narrowing] : null,
+    },
+    parameters,
+  );
+  return { ...answer, groups: emptyGroupLast(answer.groups) };
+}
+
 export interface ClientQuery {
   readonly reach: RowReach;
   readonly viewer: MatterReachParameters;
   readonly pattern: string | null;
+  readonly search: ContactSearchParameters;
   readonly page: Page;
   readonly wants: ListWants;
 }
 
-export function listClients(runner: TenantRunner, tenantId: string, { reach, viewer, pattern, page, wants }: ClientQuery): Promise<{ rows: ClientOption[]; recordCount: number }> {
+export function listClients(runner: TenantRunner, tenantId: string, { reach, viewer, pattern, search, page, wants }: ClientQuery): Promise<{ rows: ClientOption[]; recordCount: number }> {
   const narrowing = pattern === null ? 'plain' : 'search';
   const statement = wants.rows ? clientPageStatements[reach][narrowing] : null;
-  return queryPage(runner, tenantId, statement, wants.count ? clientCountStatements[reach][narrowing] : null, { ...viewer, ...page, pattern });
+  return queryPage(runner, tenantId, statement, wants.count ? clientCountStatements[reach][narrowing] : null, { ...viewer, ...page, ...search, pattern });
 }
 
 export const findContacts = (runner: TenantRunner, tenantId: string, reach: RowReach, viewer: MatterReachParameters, ids: readonly string[]): Promise<ContactRow[]> =>

@@ -1,5 +1,8 @@
 import type { ColumnAccess } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { isColumnOf } from '../../grid/grid-columns.ts';
+import { userAccessOf, userGrid } from '../administrator/user-columns.ts';
+import { contactFieldAccess } from '../contacts/contact-column-access.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { isMatterColumn } from '../matters/matter-columns.ts';
 import type { ExportCellKind } from './export-cell.ts';
@@ -27,7 +30,6 @@ export interface ExportListDefinition {
 
 const text = (row: Row, field: string): string => (typeof row[field] === 'string' ? row[field] : '');
 const minorOf = (value: unknown): number => (typeof value === 'object' && value !== null && 'minor' in value && typeof value.minor === 'number' ? value.minor : 0);
-const everythingOpen = (): ColumnAccess => 'read';
 
 export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>> = {
   MATTERS: {
@@ -52,7 +54,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
       suburb: { kind: 'text', selection: 'suburb state', value: (row) => [text(row, 'suburb'), text(row, 'state')].filter((part) => part !== '').join(' ') },
       matterCount: { kind: 'number', selection: 'matterCount', value: (row) => row['matterCount'] || null },
     },
-    access: everythingOpen,
+    access: contactFieldAccess,
   },
   USERS: {
     path: ['administrator', 'users'],
@@ -62,6 +64,6 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
       kind: { kind: 'text', selection: 'isExternal', value: (row) => (row['isExternal'] === true ? 'external' : 'staff') },
       state: { kind: 'text', selection: 'isDisabled isAuthorized', value: (row) => (row['isDisabled'] === true ? 'disabled' : row['isAuthorized'] === true ? 'authorised' : 'notAuthorised') },
     },
-    access: everythingOpen,
+    access: (viewer, column) => (isColumnOf(userGrid, column) ? userAccessOf(viewer)[column] : 'read'),
   },
 };

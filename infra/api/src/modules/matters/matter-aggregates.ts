@@ -1,4 +1,5 @@
-import { isOpen, type MatterAccess } from './matter-column-access.ts';
+import { isOpen } from '../../grid/grid-access.ts';
+import type { MatterAccess } from './matter-column-access.ts';
 import { datedColumns, measuredColumns } from './matter-columns.ts';
 import type { MeasuresRow } from './matter-grid.statements.ts';
 

@@ -2,39 +2,27 @@ import { COLUMN_MASK } from '@atrium/contracts';
 import { seesAmounts } from '../../policy/amounts.ts';
 import { columnAccessOf, type ColumnAccess } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { forbidden } from '../../server/errors.ts';
-import { matterColumnNames, matterColumnsByName, type MatterColumnName } from './matter-columns.ts';
+import { gridAccessOf, type GridAccess } from '../../grid/grid-access.ts';
+import { matterColumnNames, matterGrid, type MatterColumnName } from './matter-columns.ts';
 import type { PresentedMatter } from './matter.ts';
 
 /** What the viewer may see of each column: by the role, and of amounts by the reach in invoices. */
-export type MatterAccess = Readonly<Record<MatterColumnName, ColumnAccess>>;
+export type MatterAccess = GridAccess<MatterColumnName>;
 
 export function matterAccessOf(viewer: Viewer): MatterAccess {
   const seesMoney = seesAmounts(viewer);
-  const own = (name: string): ColumnAccess => {
+  return gridAccessOf(matterGrid, (name) => {
     if (name === ALWAYS_OPEN_COLUMN) return 'read';
-    const { kind } = matterColumnsByName[name as MatterColumnName];
+    const { kind } = matterGrid.columns[name];
     return !seesMoney && (kind === 'amount' || kind === 'share') ? 'hidden' : columnAccessOf(viewer, 'matters', name);
-  };
-  const worst = (some: readonly ColumnAccess[]): ColumnAccess => (some.includes('hidden') ? 'hidden' : some.includes('masked') ? 'masked' : 'read');
-  return Object.fromEntries(matterColumnNames.map((name) => [name, worst([name, ...(matterColumnsByName[name].madeOf ?? [])].map(own))])) as MatterAccess;
+  });
 }
 
 /** The number a matter is known by; it is open to everyone who sees the matter. */
 export const ALWAYS_OPEN_COLUMN = 'fileNumber' satisfies MatterColumnName;
 
 /** What can be closed: a column made of others follows them. */
-export const securedMatterColumns = matterColumnNames.filter((name) => name !== ALWAYS_OPEN_COLUMN && matterColumnsByName[name].madeOf === undefined);
-
-export const isOpen = (access: MatterAccess, ...names: readonly MatterColumnName[]): boolean => names.every((name) => access[name] === 'read');
-
-/**
- * Throws FORBIDDEN unless all of these may be read. Whoever filters, sorts or
- * groups by a column learns what is in it from what comes and what does not.
- */
-export function requireOpen(access: MatterAccess, ...names: readonly MatterColumnName[]): void {
-  if (!isOpen(access, ...names)) throw forbidden();
-}
+export const securedMatterColumns = matterColumnNames.filter((name) => name !== ALWAYS_OPEN_COLUMN && matterGrid.columns[name].madeOf === undefined);
 
 type Closers = Readonly<Partial<Record<MatterColumnName, (matter: PresentedMatter, access: ColumnAccess) => Partial<PresentedMatter>>>>;
 const textOf = (access: ColumnAccess): string => (access === 'masked' ? COLUMN_MASK : '');

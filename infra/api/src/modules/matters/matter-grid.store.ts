@@ -1,12 +1,13 @@
-import { likePattern, type AnyStatement, type Requests, type TenantRunner } from '@atrium/database';
-import { matterColumnNames, type MatterColumnName } from './matter-columns.ts';
-import type { MatterColumnFilter, MatterGrouping, MatterSort } from './matter-grid.input.ts';
+import { type AnyStatement, type Requests, type TenantRunner } from '@atrium/database';
+import { containsPattern } from '../../grid/contains-pattern.ts';
+import type { GridFilter, GridGrouping, GridSort } from '../../grid/grid-input.ts';
+import { emptyGroupLast, gridParameters } from '../../grid/grid-sql.ts';
+import { matterGrid, type MatterColumnName, type MatterGroupColumn } from './matter-columns.ts';
 import {
   gridCountStatements,
   gridGroupStatements,
   gridMeasureStatements,
   gridPageStatements,
-  SORT_COLUMNS_AT_MOST,
   type GridScope,
   type MatterGridParameters,
   type MeasuresRow,
@@ -17,9 +18,10 @@ import { emptyAnswer, noConditions, type MatterAnswer, type MatterQuery } from '
 
 export interface MatterGridQuery extends Omit<MatterQuery, 'sortColumn' | 'sortDirection'> {
   readonly wants: MatterQuery['wants'] & { readonly measures: boolean; readonly groups: boolean };
-  readonly sorts: readonly MatterSort[];
-  readonly columnFilters: readonly MatterColumnFilter[];
-  readonly grouping: MatterGrouping | null;
+  readonly sorts: readonly GridSort<MatterColumnName>[];
+  readonly columnFilters: readonly GridFilter<MatterColumnName>[];
+  readonly grouping: GridGrouping<MatterGroupColumn> | null;
+  readonly ids: readonly string[] | null;
   readonly timeZone: string;
   /** What the search looks for and where it may; `pattern` is the same for the index. */
   readonly search: { readonly needle: string; readonly title: boolean; readonly client: boolean; readonly all: boolean } | null;
@@ -30,15 +32,13 @@ const searchedColumns: readonly MatterColumnName[] = ['fileNumber', 'title', 'cl
 
 /** The page and whatever else was asked for, in one round trip: a statement for the rows and one for count and figures. */
 export async function listForGrid(runner: TenantRunner, tenantId: string, query: MatterGridQuery): Promise<MatterAnswer> {
-  const { reach, wants, grouping } = query;
-  const searchPattern = query.pattern ?? containsPattern(query.columnFilters);
+  const { reach, wants } = query;
+  const searchPattern = query.pattern ?? containsPattern(query.columnFilters, searchedColumns);
   const scope: GridScope = searchPattern === null ? 'every' : 'search';
   const parameters: MatterGridParameters = {
     ...{ ...query.viewer, ...(query.conditions ?? noConditions), ...query.page, includesCompleted: query.includesCompleted, pattern: query.pattern, searchPattern },
     ...{ needle: query.search?.needle ?? null, searchesAll: query.search?.all ?? true, searchesTitle: query.search?.title ?? false, searchesClient: query.search?.client ?? false },
-    ...{ timeZone: query.timeZone, groupBy: grouping?.by ?? null, withinGroup: grouping?.within ?? null },
-    ...filterParameters(query.columnFilters),
-    ...sortParameters(query.sorts),
+    ...gridParameters(matterGrid, query),
   };
   // The list as it is without filter and conditions.
   const whole = { ...query.viewer, ...noConditions, ...query.page, includesCompleted: query.includesCompleted, pattern: null };
@@ -68,8 +68,7 @@ export async function listForGrid(runner: TenantRunner, tenantId: string, query:
   }
   if (wants.groups) {
     ask<MeasuresRow & { key: string }>(gridGroupStatements[reach][scope], { ...parameters, withinGroup: null }, (rows) => {
-      // Those without a value come last.
-      answer.groups = [...rows.filter(({ key }) => key !== ''), ...rows.filter(({ key }) => key === '')];
+      answer.groups = emptyGroupLast(rows);
     });
   }
   if (wants.countWithoutFilters) {
@@ -85,30 +84,4 @@ export async function listForGrid(runner: TenantRunner, tenantId: string, query:
   const results = await runner.queryTogether(tenantId, requests as unknown as Requests<AnyStatement[]>);
   for (const [index, rows] of results.entries()) readers[index]?.(rows as never[]);
   return answer;
-}
-
-/** What a condition on a searched column contains narrows the rows before it is looked at; the longest narrows most. */
-function containsPattern(filters: readonly MatterColumnFilter[]): string | null {
-  const texts = filters.filter(({ column, operator }) => operator === 'CONTAINS' && searchedColumns.includes(column)).map(({ values }) => values[0] ?? '');
-  const longest = texts.toSorted((one, other) => other.length - one.length)[0];
-  return longest === undefined || longest === '' ? null : likePattern(longest);
-}
-
-function filterParameters(filters: readonly MatterColumnFilter[]): Record<string, unknown> {
-  const byColumn = new Map(filters.map((filter) => [filter.column, filter]));
-  return Object.fromEntries(
-    matterColumnNames.flatMap((name) => [
-      [`${name}Operator`, byColumn.get(name)?.operator ?? ''],
-      [`${name}Values`, byColumn.get(name)?.values ?? []],
-    ]),
-  );
-}
-
-function sortParameters(sorts: readonly MatterSort[]): Record<string, unknown> {
-  return Object.fromEntries(
-    Array.from({ length: SORT_COLUMNS_AT_MOST }, (_, index) => [
-      [`sort${index + 1}`, sorts[index]?.column ?? ''],
-      [`sort${index + 1}Direction`, sorts[index]?.direction ?? ''],
-    ]).flat(),
-  );
 }

@@ -1,5 +1,7 @@
 import { MATTER_PAGE_SIZE } from '@atrium/contracts';
 import { likePattern, type TenantRunner } from '@atrium/database';
+import { closedColumnsOf, isOpen, requireOpen, type ClosedColumn } from '../../grid/grid-access.ts';
+import { readColumnFilters, readGrouping, readIds, readSorts, type GridInput } from '../../grid/grid-input.ts';
 import { seesAmounts } from '../../policy/amounts.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -7,11 +9,10 @@ import { badInput } from '../../server/errors.ts';
 import { idOrNobody } from '../../server/identifiers.ts';
 import { money, type Money } from '../../server/money.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
-import { closeColumns, isOpen, matterAccessOf, requireOpen, type MatterAccess } from './matter-column-access.ts';
+import { closeColumns, matterAccessOf, type MatterAccess } from './matter-column-access.ts';
 import { presentAggregates, type ColumnAggregate } from './matter-aggregates.ts';
-import type { MatterColumnName } from './matter-columns.ts';
+import { matterGrid, type MatterColumnName } from './matter-columns.ts';
 import { listForGrid } from './matter-grid.store.ts';
-import { readColumnFilters, readGrouping, readSorts, type ColumnFilterInput, type SortInput } from './matter-grid.input.ts';
 import { presentMatter, type PresentedMatter } from './matter.ts';
 import { isPlainSortColumn, type MatterConditions } from './matters.statements.ts';
 import { emptyAnswer, listMatters, type MatterAnswer } from './matters.store.ts';
@@ -24,20 +25,14 @@ export interface MatterFilterInput {
   clientId?: string | null;
   officeId?: string | null;
 }
-export interface MatterListInput {
+export interface MatterListInput extends GridInput {
   offset?: number | null;
   first?: number | null;
   filter?: string | null;
   isIncludeCompleted?: boolean | null;
-  sortColumn?: string | null;
-  sortDirection?: string | null;
-  sort?: readonly SortInput[] | null;
   isLimitedMatterSearch?: boolean | null;
   isDropdownSearch?: boolean | null;
   where?: MatterFilterInput | null;
-  columnFilters?: readonly ColumnFilterInput[] | null;
-  groupBy?: string | null;
-  withinGroup?: string | null;
 }
 /** A page of matters as the viewer may see it. */
 export interface PresentedMatterList {
@@ -48,7 +43,7 @@ export interface PresentedMatterList {
   readonly types: readonly string[];
   readonly aggregates: readonly ColumnAggregate[];
   readonly groups: readonly { readonly key: string; readonly recordCount: number; readonly aggregates: readonly ColumnAggregate[] }[];
-  readonly closedColumns: readonly { readonly column: string; readonly access: 'HIDDEN' | 'MASKED' }[];
+  readonly closedColumns: readonly ClosedColumn[];
 }
 
 const views = new Set(['mine', 'myTeam', 'keyDatesSoon', 'overEstimate', 'quiet']);
@@ -75,15 +70,16 @@ export async function findMatterList(runner: TenantRunner, viewer: Viewer, input
     types: isOpen(access, 'type') ? answer.types : [],
     aggregates: answer.measures === null ? [] : presentAggregates(answer.measures, access),
     groups: answer.groups.map((group) => ({ key: group.key, recordCount: group.recordCount, aggregates: presentAggregates(group, access) })),
-    closedColumns: Object.entries(access).flatMap(([column, closed]) => (closed === 'read' ? [] : [{ column, access: closed === 'masked' ? ('MASKED' as const) : ('HIDDEN' as const) }])),
+    closedColumns: closedColumnsOf(access),
   };
 }
 
 async function ask(runner: TenantRunner, viewer: Viewer, access: MatterAccess, input: MatterListInput, selected: ReadonlySet<string>): Promise<MatterAnswer> {
   const page = readPage(input, { first: MATTER_PAGE_SIZE });
-  const sorts = readSorts(input);
-  const columnFilters = readColumnFilters(input.columnFilters);
-  const grouping = readGrouping(input);
+  const sorts = readSorts(matterGrid, 'fileNumber', input);
+  const columnFilters = readColumnFilters(matterGrid, input.columnFilters);
+  const grouping = readGrouping(matterGrid, input);
+  const ids = readIds(input);
   const filter = readFilter(input.filter);
   const conditions = readConditions(input, filter !== null);
   requireOpen(access, ...[...sorts, ...columnFilters].map(({ column }) => column), ...(grouping === null ? [] : [grouping.by]));
@@ -108,12 +104,12 @@ async function ask(runner: TenantRunner, viewer: Viewer, access: MatterAccess, i
     },
   };
   const searchesAll = isOpen(access, 'title', 'client');
-  const isPlain = columnFilters.length === 0 && grouping === null && sorts.length === 1 && !query.wants.measures && (filter === null || searchesAll);
+  const isPlain = columnFilters.length === 0 && ids === null && grouping === null && sorts.length === 1 && !query.wants.measures && (filter === null || searchesAll);
   if (isPlain && firstSort !== undefined && isPlainSortColumn(firstSort.column)) {
     return listMatters(runner, viewer.tenantId, { ...query, sortColumn: firstSort.column, sortDirection: firstSort.direction });
   }
   return listForGrid(runner, viewer.tenantId, {
-    ...{ ...query, sorts, columnFilters, grouping, timeZone: viewer.timeZone },
+    ...{ ...query, sorts, columnFilters, grouping, ids, timeZone: viewer.timeZone },
     search: filter === null ? null : { needle: filter.toLowerCase(), title: isOpen(access, 'title'), client: isOpen(access, 'client'), all: searchesAll },
   });
 }

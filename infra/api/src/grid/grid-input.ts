@@ -1,8 +1,8 @@
 import { isDay } from '@atrium/domain';
-import { badInput } from '../../server/errors.ts';
-import { readSortColumn, readSortDirection, type SortDirection } from '../../server/paging.ts';
-import { isMatterColumn, kindOf, matterColumnNames, matterGroupColumns, type MatterColumnKind, type MatterColumnName, type MatterGroupColumn } from './matter-columns.ts';
-import { SORT_COLUMNS_AT_MOST } from './matter-grid.statements.ts';
+import { badInput, limitExceeded } from '../server/errors.ts';
+import { isId } from '../server/identifiers.ts';
+import { readSortColumn, readSortDirection, type SortDirection } from '../server/paging.ts';
+import { isColumnOf, type Grid, type GridColumnKind, type GridColumns } from './grid-columns.ts';
 
 export const columnFilterOperators = ['CONTAINS', 'EQUALS', 'ANY_OF', 'NOT_ANY_OF', 'LESS', 'MORE', 'BETWEEN', 'IS_EMPTY', 'IS_NOT_EMPTY'] as const;
 export type ColumnFilterOperator = (typeof columnFilterOperators)[number];
@@ -15,16 +15,33 @@ export interface SortInput {
   readonly column: string;
   readonly direction?: string | null;
 }
-export interface MatterColumnFilter {
-  readonly column: MatterColumnName;
+/** What a list takes beside its page and its own filters. */
+export interface GridInput {
+  readonly sortColumn?: string | null;
+  readonly sortDirection?: string | null;
+  readonly sort?: readonly SortInput[] | null;
+  readonly columnFilters?: readonly ColumnFilterInput[] | null;
+  readonly groupBy?: string | null;
+  readonly withinGroup?: string | null;
+  readonly ids?: readonly string[] | null;
+}
+export interface GridFilter<Name extends string> {
+  readonly column: Name;
   readonly operator: ColumnFilterOperator;
   readonly values: readonly string[];
 }
-export interface MatterSort {
-  readonly column: MatterColumnName;
+export interface GridSort<Name extends string> {
+  readonly column: Name;
   readonly direction: SortDirection;
 }
+export interface GridGrouping<Group extends string> {
+  readonly by: Group;
+  /** Only the rows of this group; null: of all. */
+  readonly within: string | null;
+}
 
+export const SORT_COLUMNS_AT_MOST = 3;
+export const IDS_AT_MOST = 1000;
 const VALUES_AT_MOST = 100;
 const LONGEST_VALUE = 200;
 const textOperators: readonly ColumnFilterOperator[] = ['CONTAINS', 'EQUALS', 'ANY_OF', 'NOT_ANY_OF', 'IS_EMPTY', 'IS_NOT_EMPTY'];
@@ -40,12 +57,14 @@ const valuesNeeded: Readonly<Record<ColumnFilterOperator, readonly [least: numbe
   IS_EMPTY: [0, 0],
   IS_NOT_EMPTY: [0, 0],
 };
-const kinds: Readonly<Record<MatterColumnKind, { operators: readonly ColumnFilterOperator[]; takes: (value: string) => boolean; wanted: string }>> = {
+const isFigure = (value: string): boolean => /^-?\d{1,9}(\.\d{1,9})?$/.test(value);
+const kinds: Readonly<Record<GridColumnKind, { operators: readonly ColumnFilterOperator[]; takes: (value: string) => boolean; wanted: string }>> = {
   text: { operators: textOperators, takes: (value) => value.length <= LONGEST_VALUE && !value.includes('\0'), wanted: `a text of at most ${LONGEST_VALUE} characters` },
   date: { operators: rangeOperators, takes: isReadableDay, wanted: 'a day such as 2026-11-21' },
   moment: { operators: rangeOperators, takes: isReadableDay, wanted: 'a day such as 2026-11-21' },
   amount: { operators: rangeOperators, takes: (value) => /^-?\d{1,15}$/.test(value), wanted: 'an amount in minor units such as 125000' },
-  share: { operators: rangeOperators, takes: (value) => /^-?\d{1,9}(\.\d{1,9})?$/.test(value), wanted: 'a share such as 0.8' },
+  share: { operators: rangeOperators, takes: isFigure, wanted: 'a share such as 0.8' },
+  number: { operators: rangeOperators, takes: isFigure, wanted: 'a number such as 3' },
 };
 
 function isReadableDay(value: string): boolean {
@@ -53,15 +72,15 @@ function isReadableDay(value: string): boolean {
 }
 
 /** The conditions on columns, at most one for each. Throws BAD_USER_INPUT for what cannot be asked. */
-export function readColumnFilters(inputs: readonly ColumnFilterInput[] | null | undefined): MatterColumnFilter[] {
-  const filters = (inputs ?? []).map(readColumnFilter);
+export function readColumnFilters<Name extends string>(grid: GridColumns<Name>, inputs: readonly ColumnFilterInput[] | null | undefined): GridFilter<Name>[] {
+  const filters = (inputs ?? []).map((input) => readColumnFilter(grid, input));
   if (new Set(filters.map(({ column }) => column)).size < filters.length) throw badInput('columnFilters takes one condition for each column.');
   return filters;
 }
 
-function readColumnFilter({ column, operator, values }: ColumnFilterInput): MatterColumnFilter {
-  if (!isMatterColumn(column)) throw badInput(`column has to be one of ${matterColumnNames.join(', ')}.`);
-  const { operators, takes, wanted } = kinds[kindOf(column)];
+function readColumnFilter<Name extends string>(grid: GridColumns<Name>, { column, operator, values }: ColumnFilterInput): GridFilter<Name> {
+  if (!isColumnOf(grid, column)) throw badInput(`column has to be one of ${grid.names.join(', ')}.`);
+  const { operators, takes, wanted } = kinds[grid.columns[column].kind];
   if (!operators.includes(operator)) throw badInput(`${column} takes ${operators.join(', ')}.`);
   const [least, most] = valuesNeeded[operator];
   if (values.length < least || values.length > most) throw badInput(`${operator} takes ${least === most ? least : `${least} to ${most}`} values.`);
@@ -70,27 +89,29 @@ function readColumnFilter({ column, operator, values }: ColumnFilterInput): Matt
 }
 
 /** The order asked for: by `sort`, else by the older pair of arguments. */
-export function readSorts(input: { sort?: readonly SortInput[] | null; sortColumn?: string | null; sortDirection?: string | null }): MatterSort[] {
+export function readSorts<Name extends string>(grid: GridColumns<Name>, usual: NoInfer<Name>, input: GridInput): GridSort<Name>[] {
   const asked = input.sort ?? [];
   if (asked.length > SORT_COLUMNS_AT_MOST) throw badInput(`sort takes at most ${SORT_COLUMNS_AT_MOST} columns.`);
   const sorts = asked.length > 0 ? asked : [{ column: input.sortColumn ?? '', direction: input.sortDirection ?? null }];
-  return sorts.map(({ column, direction }) => ({ column: readSortColumn(column, matterColumnNames, 'fileNumber'), direction: readSortDirection(direction) }));
+  return sorts.map(({ column, direction }) => ({ column: readSortColumn(column, grid.names, usual), direction: readSortDirection(direction) }));
 }
 
-export interface MatterGrouping {
-  readonly by: MatterGroupColumn;
-  /** Only the rows of this group; null: of all. */
-  readonly within: string | null;
-}
-
-export function readGrouping({ groupBy, withinGroup }: { groupBy?: string | null; withinGroup?: string | null }): MatterGrouping | null {
+/** What the rows are grouped by; null where they are not. */
+export function readGrouping<Name extends string, Group extends Name>(grid: Grid<Name, Group>, { groupBy, withinGroup }: GridInput): GridGrouping<Group> | null {
   const within = withinGroup ?? null;
   if (groupBy === null || groupBy === undefined) {
     if (within !== null) throw badInput('withinGroup needs groupBy.');
     return null;
   }
-  const by = matterGroupColumns.find((column) => column === groupBy);
-  if (by === undefined) throw badInput(`groupBy has to be one of ${matterGroupColumns.join(', ')}.`);
+  const by = grid.groupNames.find((column) => column === groupBy);
+  if (by === undefined) throw badInput(`groupBy has to be one of ${grid.groupNames.join(', ')}.`);
   if (within !== null && within.length > LONGEST_VALUE * 2) throw badInput('withinGroup is no key of a group.');
   return { by, within };
+}
+
+/** The rows that were named; null: all of them. Text that is no id names none. */
+export function readIds({ ids }: GridInput): string[] | null {
+  if (ids === null || ids === undefined) return null;
+  if (ids.length > IDS_AT_MOST) throw limitExceeded(`ids takes at most ${IDS_AT_MOST} rows.`);
+  return ids.filter(isId);
 }

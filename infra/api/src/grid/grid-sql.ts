@@ -1,0 +1,97 @@
+import type { Grid } from './grid-columns.ts';
+import { SORT_COLUMNS_AT_MOST, type GridFilter, type GridGrouping, type GridSort } from './grid-input.ts';
+
+/**
+ * SQL of a list as its grid asks for it: a condition on any column, up to three
+ * columns to sort by, groups. Nothing of it is put together while serving: each
+ * text holds every switch, and PostgreSQL, which plans these for the values of
+ * each call (`plan: 'custom'`), folds those away that are off.
+ *
+ * Bound beside a list's own parameters: for every column `<name>Operator` and
+ * `<name>Values`, for every place `sort1` and `sort1Direction`, then `groupBy`,
+ * `withinGroup`, `ids` and `timeZone`.
+ */
+export const GROUPS_AT_MOST = 500;
+const sortPlaces = Array.from({ length: SORT_COLUMNS_AT_MOST }, (_, index) => index + 1);
+
+const textCondition = (name: string, value: string): string => `
+  when 'CONTAINS' then strpos(lower(${value}), lower((:${name}Values::text[])[1])) > 0
+  when 'EQUALS' then lower(${value}) = lower((:${name}Values::text[])[1])
+  when 'ANY_OF' then ${value} = any(:${name}Values::text[])
+  when 'NOT_ANY_OF' then coalesce(${value}, '') <> all(:${name}Values::text[])
+  when 'IS_EMPTY' then coalesce(${value}, '') = ''
+  when 'IS_NOT_EMPTY' then coalesce(${value}, '') <> ''`;
+const rangeCondition = (name: string, value: string, type: string): string => `
+  when 'EQUALS' then ${value} = (:${name}Values::text[])[1]::${type}
+  when 'LESS' then ${value} < (:${name}Values::text[])[1]::${type}
+  when 'MORE' then ${value} > (:${name}Values::text[])[1]::${type}
+  when 'BETWEEN' then ${value} between (:${name}Values::text[])[1]::${type} and (:${name}Values::text[])[2]::${type}
+  when 'IS_EMPTY' then ${value} is null
+  when 'IS_NOT_EMPTY' then ${value} is not null`;
+
+function conditionOf<Name extends string>({ columns }: Grid<Name>, name: Name): string {
+  const { kind, expression } = columns[name];
+  const branches = {
+    text: () => textCondition(name, expression),
+    date: () => rangeCondition(name, expression, 'date'),
+    // A moment is asked for by its day, where the firm is.
+    moment: () => rangeCondition(name, `(${expression} at time zone :timeZone::text)::date`, 'date'),
+    amount: () => rangeCondition(name, expression, 'bigint'),
+    share: () => rangeCondition(name, expression, 'float8'),
+    number: () => rangeCondition(name, expression, 'float8'),
+  };
+  return `and case :${name}Operator::text when '' then true ${branches[kind]()} else false end`;
+}
+
+/** The key of a row's group. */
+export const groupKeyOf = ({ groupKeys }: Pick<Grid, 'groupKeys'>): string =>
+  `case :groupBy::text ${Object.entries(groupKeys)
+    .map(([name, key]) => `when '${name}' then ${key}`)
+    .join(' ')} end`;
+
+/** Follows other conditions of a WHERE: the group, the rows named, and every column. */
+export const gridConditions = (grid: Grid, idColumn: string): string => `
+  and (:withinGroup::text is null or coalesce(${groupKeyOf(grid)}, '') = :withinGroup::text)
+  and (:ids::uuid[] is null or ${idColumn} = any(:ids::uuid[]))
+  ${grid.names.map((name) => conditionOf(grid, name)).join('\n  ')}`;
+
+/** What follows ORDER BY; a unique column has to come after it. */
+export const gridOrder = ({ columns, families }: Grid): string =>
+  sortPlaces
+    .flatMap((place) =>
+      Object.entries(families)
+        .filter(([, family]) => family.length > 0)
+        .flatMap(([kind, family]) =>
+          (['asc', 'desc'] as const).map((direction) => {
+            const choices = family.map((name) => `when '${name}' then ${columns[name]?.expression ?? ''}${kind === 'time' ? '::timestamptz' : ''}`);
+            return `case when :sort${place}Direction::text = '${direction}' then case :sort${place}::text ${choices.join(' ')} end end ${direction} nulls last`;
+          }),
+        ),
+    )
+    .join(', ');
+
+/** A group of rows and how many they are. */
+export interface ListGroup {
+  readonly key: string;
+  readonly recordCount: number;
+}
+/** The rows that have no value come last. */
+export const emptyGroupLast = <Group extends ListGroup>(groups: readonly Group[]): Group[] => [...groups.filter(({ key }) => key !== ''), ...groups.filter(({ key }) => key === '')];
+
+/** The values of the switches. */
+export function gridParameters(
+  grid: Grid,
+  { columnFilters, sorts, grouping, ids, timeZone }: { columnFilters: readonly GridFilter<string>[]; sorts: readonly GridSort<string>[]; grouping: GridGrouping<string> | null; ids: readonly string[] | null; timeZone: string },
+): Record<string, unknown> {
+  const byColumn = new Map(columnFilters.map((filter) => [filter.column, filter]));
+  return {
+    ...{ timeZone, ids, groupBy: grouping?.by ?? null, withinGroup: grouping?.within ?? null },
+    ...Object.fromEntries(
+      grid.names.flatMap((name) => [
+        [`${name}Operator`, byColumn.get(name)?.operator ?? ''],
+        [`${name}Values`, byColumn.get(name)?.values ?? []],
+      ]),
+    ),
+    ...Object.fromEntries(sortPlaces.flatMap((place) => [[`sort${place}`, sorts[place - 1]?.column ?? ''], [`sort${place}Direction`, sorts[place - 1]?.direction ?? '']])),
+  };
+}

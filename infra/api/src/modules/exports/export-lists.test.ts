@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { parse } from 'csv-parse/sync';
+import type { Who } from '../../testing/test-api.ts';
+import { idOf } from '../../testing/test-firms.ts';
+import { announceAccessChange } from '../identity/announcements.ts';
+import { mattersInput, requestDocument, startExportsApi, type ExportsApi } from './exports-testing.ts';
+
+let exports: ExportsApi;
+before(async () => {
+  exports = await startExportsApi();
+});
+after(() => exports.close());
+
+const partner: Who = ['alpha', 'partner'];
+const readCsv = (bytes: Buffer): string[][] => parse(bytes.toString('utf8'), { bom: true, record_delimiter: '\r\n' });
+
+test('conditions on columns, several orders and ticked rows of contacts and users are those of the screen', async () => {
+  const asked = { columnFilters: [{ column: 'matterCount', operator: 'MORE', values: ['0'] }, { column: 'kind', operator: 'NOT_ANY_OF', values: ['trust'] }], sort: [{ column: 'kind', direction: 'desc' }, { column: 'name', direction: 'desc' }] };
+  const [, ...rows] = readCsv(await exports.export(partner, { list: 'CONTACTS', format: 'CSV', title: 'Contacts', contacts: asked, columns: [{ field: 'name', title: 'Name' }] }));
+  const { clientAndContacts } = (await exports.ask(partner, 'query ($columnFilters: [ColumnFilterInput!], $sort: [SortInput!]) { clientAndContactList(columnFilters: $columnFilters, sort: $sort) { clientAndContacts { name } } }', asked)) as unknown as { clientAndContacts: { name: string }[] };
+  assert.ok(rows.length > 3);
+  assert.deepEqual(rows, clientAndContacts.map(({ name }) => [name]));
+
+  const ticked = [3, 1].map((number) => idOf('alpha', 'contact', number));
+  const [, ...tickedRows] = readCsv(await exports.export(partner, { list: 'CONTACTS', format: 'CSV', title: 'Contacts', contacts: { ids: [...ticked, idOf('beta', 'contact', 2)] }, columns: [{ field: 'name', title: 'Name' }] }));
+  assert.deepEqual(tickedRows, [['markalpha contact 01'], ['markalpha contact 03']]);
+
+  const users = { columnFilters: [{ column: 'state', operator: 'ANY_OF', values: ['authorised'] }, { column: 'friendlyName', operator: 'CONTAINS', values: ['o'] }], sort: [{ column: 'kind', direction: 'asc' }, { column: 'friendlyName', direction: 'desc' }] };
+  const [, ...people] = readCsv(await exports.export(['alpha', 'admin'], { list: 'USERS', format: 'CSV', title: 'Users', users, columns: [{ field: 'friendlyName', title: 'Name' }] }));
+  assert.deepEqual(people.map(([name]) => name?.replace('markalpha ', '')), ['solo', 'reception', 'own', 'office', 'nothing']);
+
+  const matters = [4, 2].map((number) => idOf('alpha', 'matter', number));
+  const [, ...files] = readCsv(await exports.export(partner, mattersInput({ matters: { ids: matters, sort: [{ column: 'fileNumber', direction: 'desc' }] } })));
+  assert.deepEqual(files.map(([number]) => number), ['markalpha-0004', 'markalpha-0002']);
+});
+
+test('a column of contacts that is closed to the person is in no file, whatever it is called', async () => {
+  await exports.owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'contacts', 'number', 'hidden')`, [idOf('alpha', 'role', 'partner')]);
+  await announceAccessChange(exports.api.runner, 'alpha');
+  const input = (field: string) => ({ list: 'CONTACTS', format: 'CSV', title: 'Contacts', columns: [{ field, title: field }] });
+  const refusal = async (field: string) => (await exports.api.run(partner, requestDocument, { key: crypto.randomUUID(), input: input(field) })).errors[0]?.extensions.code;
+  while ((await refusal('number')) !== 'FORBIDDEN') await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(await refusal('mobile'), 'FORBIDDEN');
+  assert.equal(await refusal('phone'), 'FORBIDDEN');
+  await exports.owner.query('delete from column_security');
+  await announceAccessChange(exports.api.runner, 'alpha');
+});
