@@ -1,6 +1,6 @@
 import { vitalNames, type HealthSeries, type VitalName } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
-import { countSessions, readErrors, readPoints, readVitals, type HealthPointRow } from './health.statements.ts';
+import { countOpen, countSessions, readErrors, readPoints, readVitals, type HealthPointRow } from './health.statements.ts';
 import { percentileOf } from './vital-histogram.ts';
 
 const MAXIMUM_POINTS = 120;
@@ -47,6 +47,11 @@ export function createHealthReading({ runner }: { runner: TenantRunner }): Healt
       return { sessions: row?.sessions ?? 0, failed: row?.failed_sessions ?? 0 };
     },
   };
+}
+
+/** Page sessions of the last hour in these firms that got a build of this name. */
+export function createSessionCounter(runner: TenantRunner): (tenantIds: readonly string[], name: string) => Promise<number> {
+  return async (scopes, name) => (await runner.system(countOpen, { scopes, name }))[0]?.sessions ?? 0;
 }
 
 function presentPoint({ at, sessions, failed_sessions, load_failures, boundaries, violations }: HealthPointRow): HealthSeries['points'][number] {

@@ -103,3 +103,9 @@ export const countSessions = defineSystemStatement<{ buildId: string; minutes: n
   text: `select coalesce(sum(sessions), 0) as sessions, coalesce(sum(failed_sessions), 0) as failed_sessions from release_health_minutes
           where build_id = :buildId and minute > now() - make_interval(mins => :minutes::integer)`,
 });
+
+export const countOpen = defineSystemStatement<{ scopes: readonly string[]; name: string }, { sessions: number }>({
+  name: 'health.countOpen',
+  text: `select coalesce(sum(sessions), 0) as sessions from release_health_minutes
+          where name = :name and scope = any(:scopes::text[]) and minute > now() - interval '1 hour'`,
+});

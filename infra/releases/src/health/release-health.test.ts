@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { HealthReport } from '@atrium/contracts';
 import type { TestDatabase } from '@atrium/database';
-import { createHealthReading } from './health-reading.ts';
+import { createHealthReading, createSessionCounter } from './health-reading.ts';
 import { createHealthRecorder } from './health-recorder.ts';
 import { healthLimits } from './register-release-health.ts';
 import { quietLogger } from '../testing-builds.ts';
@@ -66,6 +66,8 @@ test('firms are told apart, and added up', async (t) => {
   assert.deepEqual((await counted({ tenantId: 'wattle' }))?.slice(0, 2), [1, 0]);
   assert.deepEqual((await counted())?.slice(0, 2), [2, 1]);
   assert.deepEqual(await createHealthReading({ runner: database.runner }).sessionsOf(newer.buildId), { sessions: 2, failed: 1 });
+  const count = createSessionCounter(database.runner);
+  assert.deepEqual([await count(['harbour', 'wattle'], 'crm'), await count(['wattle'], 'crm'), await count(['wattle'], 'matters')], [2, 1, 0]);
 });
 
 test('a build is counted if the firm could have it: now, as a fallback, or when the page began', async (t) => {

@@ -51,10 +51,10 @@ export interface Reporter {
   visit(address: string, options?: { hasFailed?: boolean; build?: { name: string; buildId: string }; tenantId?: string }): Promise<void>;
 }
 
-export function startReporting(t: TestContext, database: TestDatabase, { limits, now }: { limits?: HealthLimits; now?: () => Date } = {}): Reporter {
+export function startReporting(t: TestContext, database: TestDatabase, { limits, now, releases = composing }: { limits?: HealthLimits; now?: () => Date; releases?: ReleaseHealthOptions['releases'] } = {}): Reporter {
   const app = Fastify({ trustProxy: true });
   t.after(() => app.close());
-  const recorder = registerReleaseHealth(app, { runner: database.runner, releases: composing, logger: quietLogger, secret: new Uint8Array([7]), ...(limits === undefined ? {} : { limits }), ...(now === undefined ? {} : { now }) });
+  const recorder = registerReleaseHealth(app, { runner: database.runner, releases, logger: quietLogger, secret: new Uint8Array([7]), ...(limits === undefined ? {} : { limits }), ...(now === undefined ? {} : { now }) });
   const session: Reporter['session'] = async (address = '10.0.0.1', tenantId = 'harbour') => {
     const answer = await app.inject({ url: `${HEALTH_SESSION_PATH}?tenantId=${tenantId}`, headers: { 'x-forwarded-for': address } });
     return answer.statusCode === 200 ? answer.json<{ session: string }>().session : answer.statusCode;
