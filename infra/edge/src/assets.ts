@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { BUILDS_PATH } from '@atrium/contracts';
-import type { Releases } from '@atrium/releases';
+import type { Releases, StoredBuild } from '@atrium/releases';
 import type { FastifyInstance } from 'fastify';
 import { negotiateEncoding, type Encoding } from './negotiate.ts';
 
@@ -30,12 +29,12 @@ interface AssetAddress {
  * no path to wander. Names never change their content, hence a year in caches.
  * Source maps are served outside production only.
  */
-export function registerAssets(app: FastifyInstance, releases: Releases, servesSourceMaps: boolean): void {
+export function registerAssets(app: FastifyInstance, releases: Pick<Releases, 'findStored'>, servesSourceMaps: boolean): void {
   app.get<{ Params: AssetAddress }>(`${BUILDS_PATH}:name/:buildId/:file`, async (request, reply) => {
     const { name, buildId, file } = request.params;
     const build = await releases.findStored(name, buildId);
     const isListed = build !== null && Object.hasOwn(build.descriptor.files, isSourceMap(file) && servesSourceMaps ? file.slice(0, -'.map'.length) : file);
-    const found = isListed ? await readVariant(join(build.folder, file), negotiateEncoding(request.headers['accept-encoding'])) : null;
+    const found = isListed ? await readVariant(build, file, negotiateEncoding(request.headers['accept-encoding'])) : null;
     reply.header('x-content-type-options', 'nosniff');
     if (found === null) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
     if (found.encoding !== null) reply.header('content-encoding', found.encoding);
@@ -55,18 +54,9 @@ function isSourceMap(file: string): boolean {
   return file.endsWith('.map');
 }
 
-async function readVariant(path: string, encoding: Encoding | null): Promise<{ bytes: Buffer; encoding: Encoding | null } | null> {
-  const encoded = encoding === null ? null : await readOrNull(path + suffixes[encoding]);
+async function readVariant(build: StoredBuild, file: string, encoding: Encoding | null): Promise<{ bytes: Buffer; encoding: Encoding | null } | null> {
+  const encoded = encoding === null ? null : await build.readFile(file + suffixes[encoding]);
   if (encoded !== null) return { bytes: encoded, encoding };
-  const bytes = await readOrNull(path);
+  const bytes = await build.readFile(file);
   return bytes === null ? null : { bytes, encoding: null };
-}
-
-async function readOrNull(path: string): Promise<Buffer | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }

@@ -1,26 +1,43 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { BuildDescriptor, RouteDefinition } from '@atrium/contracts';
-import type { ComposedBuilds, Releases } from '@atrium/releases';
+import { createPreviewLinks, type ComposedBuilds } from '@atrium/releases';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerEdge, type EdgeOptions } from './register-edge.ts';
+import { registerEdge, type EdgeOptions, type EdgeReleases } from './register-edge.ts';
 
 export const HOST_SCRIPT = 'main.11111111.js';
 export const REMOTE_ENTRY = 'entry.22222222.js';
 const HASH = `sha256-${'A'.repeat(43)}=`;
+const firms = ['harbour', 'jacaranda'];
 const hostBuildId = 'aaaa';
 const crmBuildId = 'bbbb';
+export const previewBuildId = 'eeee';
 
 export const hostUrl = `/-/builds/shell/${hostBuildId}/${HOST_SCRIPT}`;
 export const remoteUrl = `/-/builds/crm/${crmBuildId}/${REMOTE_ENTRY}`;
 
+/** The secret of the edge's preview links. */
+export const EDGE_SECRET = new TextEncoder().encode('a secret of this test, long enough for it');
+
+interface EdgeParts {
+  readonly mode?: EdgeOptions['mode'];
+  readonly tenantTitle?: string;
+  readonly integrationOrigins?: readonly string[];
+  readonly viewerOrigins?: readonly string[];
+  /** What the test's releases do differently. */
+  readonly releases?: Partial<EdgeReleases>;
+  /** What becomes of the question for a firm, where a test cares. */
+  readonly findTenant?: () => Promise<never> | undefined;
+  readonly now?: () => number;
+}
+
 /** An edge over two small builds in a temporary folder: a host, and crm with one screen. */
 export async function startEdge(
   t: TestContext,
-  { mode = 'test', tenantTitle = 'Harbour Lane Lawyers', integrationOrigins = [], viewerOrigins = [] }: { mode?: EdgeOptions['mode']; tenantTitle?: string; integrationOrigins?: readonly string[]; viewerOrigins?: readonly string[] } = {},
+  { mode = 'test', tenantTitle = 'Harbour Lane Lawyers', integrationOrigins = [], viewerOrigins = [], releases = {}, findTenant, now }: EdgeParts = {},
 ): Promise<FastifyInstance> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-edge-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
@@ -33,14 +50,18 @@ export async function startEdge(
   const app = Fastify({ trustProxy: true });
   t.after(() => app.close());
   registerEdge(app, {
-    releases: fakeReleases(folder),
+    releases: { ...fakeReleases(folder), ...releases },
     mode,
-    tenantTitle: async (tenantId) => (tenantId === 'harbour' ? { tenantId, title: tenantTitle, logo: null, homeCountry: 'AU', integrationOrigins, viewerOrigins } : null),
+    tenantTitle: async (tenantId) => {
+      await findTenant?.();
+      return firms.includes(tenantId) ? { tenantId, title: tenantTitle, logo: null, homeCountry: 'AU', integrationOrigins, viewerOrigins } : null;
+    },
+    previews: createPreviewLinks({ secret: EDGE_SECRET, ...(now === undefined ? {} : { now }) }),
   });
   return app;
 }
 
-function fakeReleases(folder: string): Releases {
+function fakeReleases(folder: string): EdgeReleases {
   const route: RouteDefinition = { path: '/referrerDetails/{id}', title: 'Referrer' };
   const integrationRoutes: readonly RouteDefinition[] = [
     { path: '/LeapSignIn', title: 'Sign in to LEAP', chrome: false },
@@ -55,31 +76,13 @@ function fakeReleases(folder: string): Releases {
       integrations: { ...composed('integrations', 'dddd', REMOTE_ENTRY), containerName: 'integrations_1', title: 'Integrations', routes: integrationRoutes, menuItems: [] },
     },
   };
-  const unused = (): never => {
-    throw new Error('The edge does not call this.');
-  };
+  const previewed = { ...composed('crm', previewBuildId, REMOTE_ENTRY), version: '2.0.0', containerName: 'crm_2', title: 'CRM', routes: [route], menuItems: [] };
   const descriptor = { files: { [HOST_SCRIPT]: { integrity: HASH, size: 1 } } } as unknown as BuildDescriptor;
   return {
-    publish: unused,
-    moveChannel: unused,
-    pin: unused,
-    unpin: unused,
     compositionFor: async () => builds,
-    overview: unused,
-    currentRevision: unused,
-    effectOf: unused,
-    apply: unused,
-    changes: unused,
-    pastComposition: unused,
-    builds: unused,
-    build: unused,
-    previewFor: unused,
-    fallbacks: unused,
-    inUse: unused,
-    followOperations: unused,
-    findStored: async (name, buildId) => (name === 'shell' && buildId === hostBuildId ? { descriptor, folder } : null),
-    ready: async () => true,
-    close: async () => undefined,
+    previewFor: async (_tenantId, name, buildId) => (name === 'crm' && buildId === previewBuildId ? { ...builds, remotes: { ...builds.remotes, crm: previewed } } : null),
+    fallbacks: async (_tenantId, name, buildId) => (name === 'crm' && buildId === crmBuildId ? [previewed] : []),
+    findStored: async (name, buildId) => (name === 'shell' && buildId === hostBuildId ? { descriptor, readFile: (file) => readFile(join(folder, file)).catch(() => null) } : null),
   };
 }
 

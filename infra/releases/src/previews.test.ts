@@ -12,7 +12,7 @@ const at = (time: number) => createPreviewLinks({ secret, now: () => time });
 
 test('a link says what was signed until its time is up, and then that it is over', () => {
   const token = previews.sign(link);
-  assert.deepEqual(previews.read(token), { ok: true, link });
+  assert.deepEqual(previews.read(token), { ok: true, link, secondsLeft: 3600 });
   const end = Date.parse(link.until);
   assert.equal(at(end - 1).read(token).ok, true);
   assert.deepEqual(at(end).read(token), { ok: false, reason: 'expired' });

@@ -18,7 +18,7 @@ export interface PreviewLink {
 }
 
 /** `expired` was one of ours; `invalid` never was, or is not whole. */
-export type ReadPreview = { readonly ok: true; readonly link: PreviewLink } | { readonly ok: false; readonly reason: 'expired' | 'invalid' };
+export type ReadPreview = { readonly ok: true; readonly link: PreviewLink; readonly secondsLeft: number } | { readonly ok: false; readonly reason: 'expired' | 'invalid' };
 
 export interface PreviewLinks {
   /** The token of a link, safe in an address. Throws where it would last longer than `PREVIEW_LIMIT_MS`, or is over already. */
@@ -57,7 +57,7 @@ export function createPreviewLinks({ secret, now = Date.now }: { readonly secret
       if (link === null) return refusal;
       const left = Date.parse(link.until) - now();
       if (left > PREVIEW_LIMIT_MS) return refusal;
-      return left > 0 ? { ok: true, link } : { ok: false, reason: 'expired' };
+      return left > 0 ? { ok: true, link, secondsLeft: Math.floor(left / 1000) } : { ok: false, reason: 'expired' };
     },
   };
 }

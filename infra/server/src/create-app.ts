@@ -62,7 +62,8 @@ export async function createApp({ roles, settings: { mode, files, ai, dataFolder
   }
   if (roles.has('edge')) {
     const { registerEdge } = await import('@atrium/edge');
-    registerEdge(app, { releases, mode, tenantTitle: createTenantTitles(runner) });
+    const { createPreviewLinks } = await import('@atrium/releases');
+    registerEdge(app, { releases, mode, tenantTitle: createTenantTitles(runner), previews: createPreviewLinks({ secret: accessTokenSecret }) });
   }
   return app;
 }
