@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askGates } from '../publish-checks.ts';
+import { makeFacts, makeSample, makeSampleKey, sendSample } from '../testing/sample-build.ts';
+import { testGate } from '../testing/gate-table.ts';
+import { descriptorGate } from './check-descriptor.ts';
+
+testGate(descriptorGate, [
+  { situation: 'a build of the preset is fine' },
+  { situation: 'a remote cannot be called like a host', build: { descriptor: { name: 'shell' } }, problems: [['remote.json', 'name', /is a host/]] },
+  { situation: 'a host has a host’s name', build: { descriptor: { kind: 'host' } }, problems: [['remote.json', 'name', /no host/]] },
+  { situation: 'the entry is a script', build: { descriptor: { entry: 'remote.css' } }, problems: [['remote.json', 'entry', /no script/]] },
+  { situation: 'entry and first files are among the files', build: { descriptor: { entry: 'other.js', initial: ['remote.css', 'gone.js'] } }, problems: [['remote.json', 'entry', /not among/], ['remote.json', 'initial[1]', /gone\.js/]] },
+]);
+
+const wrong: [what: string, change: Record<string, unknown>, field: string][] = [
+  ['a name with a path', { name: '../crm' }, 'name'],
+  ['a hash of another kind', { files: { 'entry.js': { integrity: 'md5-abc', size: 1 } } }, 'files.entry.js.integrity'],
+  ['a file with a path', { files: { '../../etc/passwd': { integrity: `sha256-${'A'.repeat(43)}=`, size: 1 } } }, 'files.../../etc/passwd'],
+  ['a route that is no address', { routes: [{ path: '/billing', title: 'Billing' }, { path: 'javascript:alert(1)', title: 'Harm' }] }, 'routes[1].path'],
+  ['a NUL', { title: 'Bill\0ing' }, 'title'],
+  ['no operations', { operations: undefined }, 'operations'],
+];
+
+for (const [what, change, field] of wrong) {
+  test(`descriptor: ${what} is named by its field, and no other gate looks`, async () => {
+    const key = makeSampleKey();
+    const sample = makeSample();
+    const { gates, problems } = await askGates([descriptorGate], sendSample(key, { ...sample, descriptor: { ...sample.descriptor, ...change } as typeof sample.descriptor }), makeFacts(key));
+    assert.ok(problems.some((problem) => problem.field === field), JSON.stringify(problems));
+    assert.equal(gates[0]?.outcome, 'refused');
+    assert.ok(gates.slice(1).every(({ outcome }) => outcome === 'skipped'));
+  });
+}
