@@ -39,10 +39,10 @@ export function createChanges(options: ApplyOptions): { effectOf(change: Release
 
   async function judge(change: ReleaseVerb, by: string, reason: string): Promise<Judged> {
     const world = await readWorld({ runner, readDescriptor }, 'buildId' in change ? [change.buildId] : []);
-    const { state, firms, builds, knowledge } = world;
+    const { state, firms, builds, knowledge, pastKnowledge } = world;
     const past = change.verb === 'restore' && change.revision >= 0 && change.revision <= state.revision ? await readPast(runner, change.revision) : null;
     const maker = { by, reason, at: new Date().toISOString() };
-    return { world, at: maker.at, decision: decide(state, change, { firms, builds, knowledge, past, maker, newRolloutId: randomUUID() }) };
+    return { world, at: maker.at, decision: decide(state, change, { firms, builds, knowledge, pastKnowledge, past, maker, newRolloutId: randomUUID() }) };
   }
 
   async function attempt({ change, reason, expectedRevision }: ReleaseChangeRequest, by: string): Promise<ReleaseChangeAnswer | null> {

@@ -8,6 +8,7 @@ export interface DecisionFacts {
   readonly firms: ReadonlyMap<string, string>;
   readonly builds: ReadonlyMap<string, BuildLine>;
   readonly knowledge: (state: ChoiceState) => BuildKnowledge;
+  readonly pastKnowledge: (past: ChoiceState) => BuildKnowledge;
   /** What held at the revision that `restore` names; null where there is no such revision. */
   readonly past: ChoiceState | null;
   readonly maker: ChangeMaker;

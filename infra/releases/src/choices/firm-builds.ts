@@ -17,11 +17,18 @@ export interface FirmAnswer {
   readonly descriptors: ReadonlyMap<string, BuildDescriptor>;
 }
 
-/** What one firm gets, or a page without a firm; it costs the same however many firms there are. */
-export async function readFirmBuilds(tenantId: string | null, { runner, readDescriptor }: { readonly runner: TenantRunner; readonly readDescriptor: ReadDescriptor }): Promise<FirmAnswer> {
+/**
+ * What one firm gets, or a page without a firm; it costs the same however many
+ * firms there are. The console is asked for apart: it is part of no firm's page.
+ */
+export async function readFirmBuilds(
+  tenantId: string | null,
+  { runner, readDescriptor }: { readonly runner: TenantRunner; readonly readDescriptor: ReadDescriptor },
+  isWanted: (name: string) => boolean = (name) => name !== 'console',
+): Promise<FirmAnswer> {
   const rows = await runner.system(readFirmState, { scopes: tenantId === null ? [EVERYONE] : [EVERYONE, tenantId] });
   const state = stateOf(0, rows);
-  const names = chosenNames(state).filter((name) => name !== 'console');
+  const names = chosenNames(state).filter(isWanted);
   const descriptors = new Map<string, BuildDescriptor>();
   const unsigned = new Set<string>();
   const earlier = new Map<string, readonly string[]>();

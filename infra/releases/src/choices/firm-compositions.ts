@@ -1,7 +1,7 @@
 import type { BuildDescriptor, ComposedRemote } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { buildIdOf } from '../build-id.ts';
-import type { BuildFolder } from '../build-folder.ts';
+import type { BuildStore } from '../storage/build-store.ts';
 import { compose, composeRemote, type ComposedBuilds, type FirmBuilds } from '../compose.ts';
 import { CompositionCache } from '../composition-cache.ts';
 import { parseDescriptor } from '../descriptor-schema.ts';
@@ -28,7 +28,7 @@ export interface FirmCompositions {
 
 interface Options {
   readonly runner: TenantRunner;
-  readonly store: BuildFolder;
+  readonly store: BuildStore;
   readonly folder: string;
   readonly logger: Logger;
   readonly readDescriptor: ReadDescriptor;
@@ -89,7 +89,7 @@ const namedIn = ({ builds, trials, switchedOff }: Omit<FirmBuilds, 'next'>): str
  * Without the database a build's own files say what it is. Its name is the hash of
  * its descriptor, so one that was altered is not found. Null where the host is missing.
  */
-async function composeFromFiles(firm: FirmBuilds, store: BuildFolder): Promise<FirmComposition | null> {
+async function composeFromFiles(firm: FirmBuilds, store: BuildStore): Promise<FirmComposition | null> {
   const named = [...Object.entries(firm.builds), ...Object.entries(firm.trials).map(([name, { buildId }]) => [name, buildId] as const), ...Object.entries(firm.switchedOff)];
   const descriptors = new Map<string, BuildDescriptor>();
   for (const [name, buildId] of named) {

@@ -15,6 +15,8 @@ export interface ReleaseWorld {
   /** The newest first. */
   readonly builds: ReadonlyMap<string, BuildLine>;
   knowledge(state: ChoiceState): BuildKnowledge;
+  /** As `knowledge` was then: signatures that do not hold today, and builds that are gone, counted. */
+  pastKnowledge(past: ChoiceState): BuildKnowledge;
 }
 
 interface ReadOptions {
@@ -34,7 +36,7 @@ export async function readWorld({ runner, readDescriptor }: ReadOptions, alsoBui
       if ((await readDescriptor(buildId)) === null) unsigned.add(buildId);
     }),
   );
-  return { state, firms: new Map(firms.map(({ tenant_id, title }) => [tenant_id, title])), builds: lines, knowledge: createKnowledge(lines, unsigned) };
+  return { state, firms: new Map(firms.map(({ tenant_id, title }) => [tenant_id, title])), builds: lines, knowledge: createKnowledge(lines, unsigned), pastKnowledge: createKnowledge(lines, new Set()) };
 }
 
 export async function readPast(runner: TenantRunner, revision: number): Promise<ChoiceState> {

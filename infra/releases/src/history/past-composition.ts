@@ -7,10 +7,10 @@ import { readPast, type ReleaseWorld } from '../choices/read-world.ts';
 import { resolveBuild } from '../choices/resolve.ts';
 
 /** What a firm got after a revision; null where there is no such firm or revision. */
-export async function readPastComposition(runner: TenantRunner, { state, firms, builds, knowledge }: ReleaseWorld, tenantId: string, revision: number): Promise<PastComposition | null> {
+export async function readPastComposition(runner: TenantRunner, { state, firms, builds, pastKnowledge }: ReleaseWorld, tenantId: string, revision: number): Promise<PastComposition | null> {
   if (!firms.has(tenantId) || !Number.isInteger(revision) || revision < 0 || revision > state.revision) return null;
   const past = await readPast(runner, revision);
-  const known = knowledge(past);
+  const known = pastKnowledge(past);
   const found = chosenNames(past)
     .filter((name) => name !== 'console')
     .flatMap((name) => resolveBuild(past, tenantId, name, known) ?? []);

@@ -1,7 +1,7 @@
 import type { ReleaseVerb } from '@atrium/contracts';
 import { EVERYONE, chosenNames, findChoice, listChoices, DEFAULT_CHANNEL, type ChoiceState } from '../choices/choice-state.ts';
 import type { DecisionContext } from '../choices/decision-context.ts';
-import { endRollout, isHost, nameBuild, needFirm, setChannel, setPin } from '../choices/decision-parts.ts';
+import { endRollout, isHost, nameBuild, needBuild, needFirm, setChannel, setPin } from '../choices/decision-parts.ts';
 import { refuse } from '../choices/refusal.ts';
 import { resolveBuild } from '../choices/resolve.ts';
 
@@ -35,7 +35,7 @@ function restoreChannels(past: ChoiceState, context: DecisionContext): void {
 /** A pin for every name that the firm had, and a switch where it had none. */
 function restoreFirm(past: ChoiceState, tenantId: string, context: DecisionContext): void {
   needFirm(context, tenantId);
-  const knowledge = context.knowledge(past);
+  const knowledge = context.pastKnowledge(past);
   for (const name of new Set([...chosenNames(past), ...chosenNames(context.state)])) {
     if (name === 'console') continue;
     const then = resolveBuild(past, tenantId, name, knowledge);
@@ -58,9 +58,11 @@ function restoreSwitch(buildId: string | null, tenantId: string, name: string, c
   else if (!isOffForAll) context.draft.set('off', tenantId, name, {});
 }
 
-function needKept(name: string, buildId: string, { builds, state }: DecisionContext): void {
+function needKept(name: string, buildId: string, context: DecisionContext): void {
+  const { builds, state } = context;
   const build = builds.get(buildId);
   if (build === undefined) return refuse(`${name} ${buildId} is needed for that, and it is no longer kept.`);
   const blocked = findChoice(state, 'blocked', EVERYONE, buildId);
   if (blocked !== null) refuse(`${build.name} ${build.version} is needed for that, and it is blocked: ${blocked.reason}`);
+  needBuild(context, buildId, name);
 }
