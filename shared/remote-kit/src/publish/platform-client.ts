@@ -2,6 +2,7 @@ import { PLATFORM_FACTS_PATH, PUBLISH_PATH, PUBLISH_STATUS_PATH, SIGNATURE_FILE,
 import type { PlatformFacts } from '@atrium/publish-checks';
 import { ForeseenError } from '../command/command.ts';
 import type { ReadDist } from './read-dist.ts';
+import type { RemoteStatus } from './report-status.ts';
 import type { TeamSigner } from './team-key.ts';
 
 /** A browser loads the build on the other side, which takes a while. */
@@ -14,8 +15,7 @@ export interface PlatformClient {
   facts(): Promise<PlatformFacts>;
   /** Sends a build. The same build sent twice is one build, so that a try that was cut off is simply made again. */
   publish(build: ReadDist): Promise<PublishAnswer>;
-  /** What the platform knows about a remote; shown, not judged. */
-  status(name: string): Promise<unknown>;
+  status(name: string): Promise<RemoteStatus>;
 }
 
 /** The platform, as a team's key may ask it. Throws `ForeseenError` with one line where it does not answer. */
@@ -47,7 +47,7 @@ export function createPlatformClient(platform: string, signer: TeamSigner): Plat
     facts: async () => read<PlatformFacts>(await ask('GET', PLATFORM_FACTS_PATH)),
     // A refused build is an answer, too: with the gates and what is wrong.
     publish: async (build) => read<PublishAnswer>(await ask('POST', PUBLISH_PATH, () => formOf(build, signer)), (status) => status < 300 || status === 422 || status === 409),
-    status: async (name) => read<unknown>(await ask('GET', `${PUBLISH_STATUS_PATH}?name=${encodeURIComponent(name)}`)),
+    status: async (name) => read<RemoteStatus>(await ask('GET', `${PUBLISH_STATUS_PATH}?name=${encodeURIComponent(name)}`)),
   };
 }
 
