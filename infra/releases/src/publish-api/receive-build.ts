@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,7 +10,13 @@ import type { FastifyRequest } from 'fastify';
 export const uploadLimits = { files: 1000, fileBytes: 24_000_000, totalBytes: 64_000_000 } as const;
 
 /** The folder that holds what came, or what is wrong with it. */
-export type Reception = { readonly folder: string } | { readonly status: 400 | 413; readonly message: string };
+export type Reception = { /** To be removed by the caller. */ readonly made: string } & ({ readonly folder: string } | { readonly status: 400 | 413; readonly message: string });
+
+interface Limits {
+  readonly files: number;
+  readonly fileBytes: number;
+  readonly totalBytes: number;
+}
 
 class ReceptionError extends Error {
   readonly status: 400 | 413;
@@ -21,8 +27,8 @@ class ReceptionError extends Error {
   }
 }
 
-/** Writes the files of a multipart form into a folder of their own, as they come. The caller removes the folder, whatever the answer. */
-export async function receiveBuild(request: FastifyRequest, incoming: string, limits: { readonly files: number; readonly fileBytes: number; readonly totalBytes: number } = uploadLimits): Promise<Reception & { readonly made: string }> {
+/** Writes the files of a multipart form into a folder of their own, as they come. */
+export async function receiveBuild(request: FastifyRequest, incoming: string, limits: Limits = uploadLimits): Promise<Reception> {
   const made = join(incoming, randomUUID());
   await mkdir(made, { recursive: true });
   try {
@@ -31,11 +37,12 @@ export async function receiveBuild(request: FastifyRequest, incoming: string, li
   } catch (error) {
     if (error instanceof ReceptionError) return { status: error.status, message: error.message, made };
     if (isLimit(error)) return { status: 413, message: `A build has at most ${limits.files} files, each of at most ${limits.fileBytes / 1_000_000} MB.`, made };
+    await rm(made, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function receiveFiles(request: FastifyRequest, folder: string, { files, fileBytes, totalBytes }: typeof uploadLimits | { readonly files: number; readonly fileBytes: number; readonly totalBytes: number }): Promise<void> {
+async function receiveFiles(request: FastifyRequest, folder: string, { files, fileBytes, totalBytes }: Limits): Promise<void> {
   if (!request.isMultipart()) throw new ReceptionError(400, 'A build is sent as a multipart form of its files.');
   const seen = new Set<string>();
   let total = 0;

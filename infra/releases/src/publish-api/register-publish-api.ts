@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import { PLATFORM_FACTS_PATH, PUBLISH_PATH, PUBLISH_STATUS_PATH, type TeamKey } from '@atrium/contracts';
+import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublishOptions } from '../publish.ts';
 import { readBuild } from '../read-build.ts';
 import type { Releases } from '../releases.ts';
 import { createTeamKeys, mayPublish, type TeamKeys } from '../team-keys/team-keys.ts';
-import type { TenantRunner } from '@atrium/database';
 import { atMost } from './at-most.ts';
 import { authenticate } from './authenticate.ts';
-import { receiveBuild, uploadLimits } from './receive-build.ts';
+import { receiveBuild, uploadLimits, type Reception } from './receive-build.ts';
 
 /** Builds that are judged at once: each is held in memory, and may hold a browser. */
 const AT_ONCE = 2;
@@ -31,16 +31,17 @@ export async function registerPublishApi(app: FastifyInstance, { runner, release
   const keys = createTeamKeys(runner);
   const inLine = atMost(AT_ONCE);
 
+  async function judge(reception: Reception): Promise<{ readonly status: number; readonly body: object }> {
+    if ('status' in reception) return { status: reception.status, body: { code: 'invalid', message: reception.message } };
+    const answer = await inLine(async () => releases.publishSent(await readBuild(reception.folder), smoke));
+    return { status: answer.buildId === null ? 422 : answer.isNew ? 201 : 200, body: answer };
+  }
+
   app.post(PUBLISH_PATH, { bodyLimit: uploadLimits.totalBytes * 2 }, async (request, reply) => {
     if ((await whoAsks(keys, request, reply)) === null) return reply;
     const reception = await receiveBuild(request, join(folder, 'incoming'));
-    try {
-      if ('status' in reception) return await reply.code(reception.status).send({ code: 'invalid', message: reception.message });
-      const answer = await inLine(async () => releases.publishSent(await readBuild(reception.folder), smoke));
-      return await reply.code(answer.buildId === null ? 422 : answer.isNew ? 201 : 200).send(answer);
-    } finally {
-      await rm(reception.made, { recursive: true, force: true });
-    }
+    const { status, body } = await judge(reception).finally(() => rm(reception.made, { recursive: true, force: true }));
+    return reply.code(status).send(body);
   });
 
   app.get(PUBLISH_STATUS_PATH, async (request, reply) => {
