@@ -22,7 +22,7 @@ export interface HealthLimits {
 /** An office of several hundred people behind one address, in the morning, stays below these. */
 export const healthLimits: HealthLimits = {
   sessionsOfNetwork: { burst: 300, perMinute: 60 },
-  sessionsOfFirm: { burst: 3_000, perMinute: 1_000 },
+  sessionsOfFirm: { burst: 3_000, perMinute: 300 },
   batchesOfNetwork: { burst: 900, perMinute: 300 },
   batchesOfSession: { burst: 20, perMinute: 6 },
 };

@@ -23,9 +23,7 @@ export interface WayBackOptions {
  * process looks at a time. Answers false: there is nothing more to do at once.
  */
 export function createWayBack({ runner, releases, logger }: WayBackOptions): () => Promise<boolean> {
-  async function look(): Promise<void> {
-    const failing = new Set((await runner.system(listFailing, {})).map(({ build_id }) => build_id));
-    if (failing.size === 0) return;
+  async function look(failing: ReadonlySet<string>): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const { revision, rollouts } = await releases.overview();
       const open = rollouts.filter(({ status, buildId }) => (status === 'running' || status === 'paused') && failing.has(buildId));
@@ -59,10 +57,12 @@ export function createWayBack({ runner, releases, logger }: WayBackOptions): () 
   }
 
   return async () => {
+    const failing = await runner.system(listFailing, {});
+    if (failing.length === 0) return false;
     const [taken] = await runner.system(takeRound, { round: ROUND, seconds: LEASE_SECONDS });
     if (taken === undefined) return false;
     try {
-      await look();
+      await look(new Set(failing.map(({ build_id }) => build_id)));
     } finally {
       await runner.system(giveRoundBack, { round: ROUND });
     }
