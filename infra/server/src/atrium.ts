@@ -1,39 +1,46 @@
 import { resolve } from 'node:path';
 import { createTenantRunner } from '@atrium/database';
-import { createReleases } from '@atrium/releases';
-import { ForeseenError, type Command } from './command.ts';
-import { operatorCommands } from './commands/command-table.ts';
+import { createOperators, createReleases, openBuildStore } from '@atrium/releases';
+import { accessTokenSecret } from './access-token-secret.ts';
+import type { Command } from './command.ts';
+import type { OperatorTools } from './commands/operator-command.ts';
+import { runCommand } from './commands/run-command.ts';
 import { createLogger } from './logger.ts';
 import { readPlatform } from './platform.ts';
 import { findRunning } from './running-installation.ts';
 import { readSettings } from './settings.ts';
 
-/** `npm run atrium -- <command>`: what operators do to a running installation until they have their own host. */
+/** `npm run atrium -- <command>`: what operators do on their console, and some that only the machine's keeper may, against a running installation. */
 export async function main({ rootFolder, args, phases }: Command): Promise<number> {
-  const [name = '', ...parameters] = args;
-  const command = Object.hasOwn(operatorCommands, name) ? operatorCommands[name] : undefined;
-  if (!command || !isRightLength(command.parameters, parameters)) throw new ForeseenError(usage());
-
-  const settings = readSettings(rootFolder);
-  const { connectionString } = await findRunning(settings.dataFolder);
-  const platform = await readPlatform();
-  const runner = createTenantRunner({ connectionString, mode: settings.databaseMode, poolSize: 2 });
-  const releases = createReleases({ runner, folder: settings.dataFolder, logger: createLogger(settings), platform });
+  const closing: (() => Promise<void>)[] = [];
   try {
-    const lines = await command.run({ runner, releases, apiSchema: platform.apiSchema, publishing: settings.publishing, rootFolder, resolvePath: (path) => resolve(path) }, parameters);
+    const lines = await runCommand(() => openTools(rootFolder, closing), args);
     for (const line of lines) phases.write(line);
     return 0;
   } finally {
-    await releases.close();
-    await runner.close();
+    for (const close of closing.toReversed()) await close();
   }
 }
 
-function isRightLength(wanted: readonly string[], given: readonly string[]): boolean {
-  return wanted.at(-1) === '…' ? given.length >= wanted.length - 1 : given.length === wanted.length;
-}
-
-function usage(): string {
-  const lines = Object.entries(operatorCommands).map(([name, { parameters, summary }]) => `  ${[name, ...parameters].join(' ').padEnd(52)} ${summary}`);
-  return ['npm run atrium -- <command>', ...lines].join('\n');
+async function openTools(rootFolder: string, closing: (() => Promise<void>)[]): Promise<OperatorTools> {
+  const settings = readSettings(rootFolder);
+  const { dataFolder, publishing, publicUrl } = settings;
+  const { connectionString, url } = await findRunning(dataFolder);
+  const platform = await readPlatform();
+  const runner = createTenantRunner({ connectionString, mode: settings.databaseMode, poolSize: 2 });
+  closing.push(() => runner.close());
+  const store = await openBuildStore({ folder: dataFolder, bucket: settings.buildsBucket });
+  const releases = createReleases({ runner, folder: dataFolder, store, logger: createLogger(settings), platform });
+  closing.push(() => releases.close());
+  return {
+    runner,
+    releases,
+    apiSchema: platform.apiSchema,
+    publishing,
+    rootFolder,
+    resolvePath: (path) => resolve(path),
+    origin: publicUrl ?? url,
+    // Whatever this shell's ATRIUM_MODE says: a command is never a reason to ask less of an administrator.
+    openOperators: async () => createOperators({ runner, mode: 'production', secret: await accessTokenSecret(dataFolder, settings.accessTokenSecret) }),
+  };
 }

@@ -1,22 +1,11 @@
 import { defineSystemStatement, type NoParameters } from '@atrium/database';
 
-export interface BuildRow {
-  readonly name: string;
-  readonly version: string;
-  readonly build_id: string;
-  readonly published_at: string;
-  /** Channels that point at it, with commas; empty where none does. */
-  readonly channels: string;
-}
-
-/** Builds, newest first, with the channels that point at them. */
-export const listBuilds = defineSystemStatement<NoParameters, BuildRow>({
-  name: 'server.listBuilds',
-  text: `select builds.name, builds.version, builds.build_id, builds.published_at, coalesce(string_agg(channels.scope, ', ' order by channels.scope), '') as channels
-           from builds left join release_choices channels on channels.kind = 'channel' and channels.until is null
-             and channels.name = builds.name and channels.value ->> 'buildId' = builds.build_id
-          group by builds.build_id
-          order by builds.name, builds.published_at desc`,
+/** Builds that an id, the beginning of one, or a version stands for. */
+export const findBuilds = defineSystemStatement<{ name: string | null; wanted: string; isPrefix: boolean }, { build_id: string }>({
+  name: 'server.findBuilds',
+  text: `select build_id from builds
+          where (:name::text is null or name = :name::text)
+            and (build_id = :wanted::text or version = :wanted::text or (:isPrefix::boolean and starts_with(build_id, :wanted::text)))`,
 });
 
 export interface BuildOperations {

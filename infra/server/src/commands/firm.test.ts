@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTenantRunner, createTestDatabase, defineStatement, defineSystemStatement, type NoParameters, type TenantRunner, type TestDatabase } from '@atrium/database';
-import type { OperatorTools } from './command-table.ts';
+import type { OperatorTools } from './operator-command.ts';
 import { firmCommand } from './firm.ts';
 
 const openFirm = defineStatement<NoParameters, never>({ name: 'test.openFirm', text: `insert into tenants (tenant_id, title) values (:tenantId, 'A firm')` });
@@ -22,7 +22,7 @@ after(async () => {
   await database.drop();
 });
 
-const firm = (...words: string[]) => firmCommand.run({ runner } as OperatorTools, words);
+const firm = (...words: string[]) => firmCommand.run({ runner } as OperatorTools, words, {});
 
 test('suspends a firm, resumes it, and tells every process once for each', async () => {
   const heard: string[] = [];

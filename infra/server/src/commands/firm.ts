@@ -1,5 +1,5 @@
 import { ForeseenError } from '../command.ts';
-import type { OperatorCommand } from './command-table.ts';
+import type { OperatorCommand } from './operator-command.ts';
 import { setFirmActive } from './firm.statements.ts';
 
 const activeAfter: ReadonlyMap<string, boolean> = new Map([['suspend', false], ['resume', true]]);

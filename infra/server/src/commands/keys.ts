@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createTeamKeys } from '@atrium/releases';
 import { ForeseenError } from '../command.ts';
-import type { OperatorCommand, OperatorTools } from './command-table.ts';
+import type { OperatorCommand, OperatorTools } from './operator-command.ts';
 
 const COMMAND_LINE = 'command line';
 const USAGE = 'keys list | keys add <team> <names, with commas, or *> <public key file> | keys revoke <key>';

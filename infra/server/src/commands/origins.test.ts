@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createTenantRunner, createTestDatabase, defineStatement, type NoParameters, type TenantRunner, type TestDatabase } from '@atrium/database';
-import type { OperatorTools } from './command-table.ts';
+import type { OperatorTools } from './operator-command.ts';
 import { originsCommand } from './origins.ts';
 
 const openFirm = defineStatement<NoParameters, never>({ name: 'test.openFirmWithCodes', text: `insert into tenants (tenant_id, title) values (:tenantId, 'A firm')` });
@@ -23,7 +23,7 @@ after(async () => {
   await database.drop();
 });
 
-const origins = (...words: string[]) => originsCommand.run({ runner } as OperatorTools, words);
+const origins = (...words: string[]) => originsCommand.run({ runner } as OperatorTools, words, {});
 const settingOf = async (tenantId: string) => (await runner.query(tenantId, readSetting, {}))[0]?.value ?? null;
 
 test('replaces the origins of one firm and leaves the rest of its setting', async () => {

@@ -1,6 +1,6 @@
 import { exactHttpsOrigins } from '@atrium/contracts';
 import { ForeseenError } from '../command.ts';
-import type { OperatorCommand } from './command-table.ts';
+import type { OperatorCommand } from './operator-command.ts';
 import { setAllowedOrigins } from './origins.statements.ts';
 
 /** Says which other systems may frame a firm's integration pages and hand them a one-time sign-in code. */

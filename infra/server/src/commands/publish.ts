@@ -1,7 +1,7 @@
 import type { GateResult, PublishProblem } from '@atrium/contracts';
 import { PublishRefusedError } from '@atrium/releases';
 import { ForeseenError } from '../command.ts';
-import type { OperatorCommand } from './command-table.ts';
+import type { OperatorCommand } from './operator-command.ts';
 import { createFileFinder } from './find-operation-file.ts';
 
 export const publishCommand: OperatorCommand = {

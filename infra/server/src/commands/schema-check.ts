@@ -1,7 +1,7 @@
 import { createOperationCheck, type OperationCheck } from '@atrium/releases';
 import { ForeseenError } from '../command.ts';
 import { listPublishedOperations, type BuildOperations } from './builds.statements.ts';
-import type { OperatorCommand } from './command-table.ts';
+import type { OperatorCommand } from './operator-command.ts';
 import { describeProblems } from './describe-problems.ts';
 import { createFileFinder } from './find-operation-file.ts';
 

@@ -1,0 +1,42 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { TenantRunner } from '@atrium/database';
+import type { Operators, PublishOptions, Releases } from '@atrium/releases';
+
+export interface OperatorTools {
+  readonly runner: TenantRunner;
+  readonly releases: Releases;
+  /** The schema of this checkout's API. */
+  readonly apiSchema: string;
+  /** Where the browser is that builds are tried in. */
+  readonly publishing: PublishOptions;
+  /** The checkout the command runs from. */
+  readonly rootFolder: string;
+  /** Paths are relative to where the command was typed. */
+  readonly resolvePath: (path: string) => string;
+  /** What people open: where links lead to. */
+  readonly origin: string;
+  openOperators(): Promise<Operators>;
+}
+
+/** What was given with `--name value`, or `--name` alone. */
+export type GivenOptions = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface OperatorCommand {
+  /** `[<firm>]` may be left out; the last one may be `…`: as many as the command takes. */
+  readonly parameters: readonly string[];
+  readonly options?: ParseArgsOptionsConfig;
+  readonly summary: string;
+  run(tools: OperatorTools, args: readonly string[], options: GivenOptions): Promise<string[]>;
+}
+
+/** Who changed something, where it was changed from here. */
+export const COMMAND_LINE = 'command line';
+
+/** Columns under each other, as wide as their widest cell. */
+export function inColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_cell, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ').trimEnd());
+}
+
+/** `--name` that was given as a text. */
+export const textOf = (option: string | boolean | undefined): string | undefined => (typeof option === 'string' ? option : undefined);
