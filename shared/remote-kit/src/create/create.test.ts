@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { accessFlags, languageTags, type BuildDescriptor } from '@atrium/contracts';
+import { checkBuild, sizeBudgets, type PlatformFacts } from '@atrium/publish-checks';
+import { generateCode } from '../build/generate-code.ts';
+import { runWebpack } from '../build/run-webpack.ts';
+import { readDist } from '../publish/read-dist.ts';
+import { createSigner } from '../publish/team-key.ts';
+import { remoteWebpack } from '../webpack/remote-webpack.ts';
+import { create } from './create.command.ts';
+import { scaffold } from './scaffold.ts';
+
+const workspace = join(import.meta.dirname, '../../../..');
+const schemaFile = join(workspace, 'infra/api/schema.graphql');
+
+let folder: string;
+let files: string[];
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'atrium-created-'));
+  files = await scaffold({ name: 'conflicts', title: 'Conflict checks', folder, place: 'workspace' });
+  await symlink(join(workspace, 'remotes/crm/node_modules'), join(folder, 'node_modules'));
+  await generateCode(folder, schemaFile);
+});
+
+after(() => rm(folder, { recursive: true, force: true }));
+
+test('no word of the template is left in a new remote', async () => {
+  assert.ok(files.includes('src/conflicts/conflicts.page.tsx'));
+  for (const file of files) assert.doesNotMatch(`${file} ${await readFile(join(folder, file), 'utf8')}`, /new ?remote/i, file);
+});
+
+test('a new remote has its texts in every language that is to be full', async () => {
+  const screen = await readFile(join(folder, 'src/conflicts/conflicts.page.tsx'), 'utf8');
+  const keys = [...screen.matchAll(/\bt\('([\w.]+)'/g)].map(([, key]) => key);
+  assert.ok(keys.length > 0);
+  assert.deepEqual(Object.keys(JSON.parse(await readFile(join(folder, 'src/languages/ar.json'), 'utf8')) as object), keys.toSorted());
+});
+
+test('a new remote builds as it is, and passes every check of a publish that needs no browser', async () => {
+  assert.equal(await runWebpack({ ...remoteWebpack(folder), cache: false }), null);
+  const { privateKey } = generateKeyPairSync('ed25519', { privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
+  const signer = createSigner(privateKey);
+  const dist = await readDist(join(folder, 'dist'));
+  const facts = await someFacts(signer);
+  const { gates, problems } = await checkBuild({ ...dist, signatureBytes: Buffer.from(JSON.stringify(signer.signBuild(dist.descriptorBytes))) }, facts, { browser: false });
+  assert.deepEqual(problems, []);
+  assert.deepEqual(gates.filter(({ outcome }) => outcome !== 'passed').map(({ gate }) => gate), ['smoke']);
+  const { operations, textFiles } = JSON.parse(Buffer.from(dist.descriptorBytes).toString()) as BuildDescriptor;
+  assert.match(Object.values(operations).join(), /query ConflictsPage/);
+  assert.deepEqual(Object.keys(textFiles ?? {}), ['ar']);
+});
+
+test('a repository of its own takes the packages of the kit from where it is told', async (t) => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'atrium-created-'));
+  t.after(() => rm(elsewhere, { recursive: true, force: true }));
+  await scaffold({ name: 'conflicts', title: 'Conflict checks', folder: elsewhere, place: 'repository', packages: { '@atrium/ui': 'file:kit/ui.tgz' } });
+  const { dependencies } = JSON.parse(await readFile(join(elsewhere, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  assert.equal(dependencies['@atrium/ui'], 'file:kit/ui.tgz');
+  assert.match(await readFile(join(elsewhere, '.gitignore'), 'utf8'), /team-key\.pem/);
+});
+
+test('a repository of its own works with the tools of the workspace, version by version', async () => {
+  const manifest = async (path: string) => JSON.parse(await readFile(join(workspace, path), 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const [root, crm, template] = await Promise.all(['package.json', 'remotes/crm/package.json', 'shared/remote-kit/templates/repository/package.json'].map(manifest));
+  const known = { ...crm?.dependencies, ...crm?.devDependencies, ...root?.devDependencies };
+  const wanted = { ...template?.dependencies, ...template?.devDependencies };
+  for (const [name, version] of Object.entries(wanted)) if (!name.startsWith('@atrium/')) assert.equal(version, known[name], name);
+});
+
+for (const [name, why] of [['shell', 'is a host'], ['Conflicts', 'has a capital'], ['2fast', 'begins with a digit']] as const) {
+  test(`a name that ${why} is refused with the rule`, async () => {
+    await assert.rejects(create([name], { folder, settings: { platform: '', teamKey: null, browser: null }, write: () => undefined }), /is no name of a remote: one word/);
+  });
+}
+
+test('what is there already is not written over', async () => {
+  await assert.rejects(scaffold({ name: 'conflicts', title: 'Conflict checks', folder, place: 'workspace' }), /EEXIST/);
+});
+
+async function someFacts({ keyId, publicKey }: { keyId: string; publicKey: string }): Promise<PlatformFacts> {
+  return {
+    apiSchema: await readFile(schemaFile, 'utf8'),
+    accessFlags,
+    languages: languageTags.map((tag) => ({ tag, isFull: tag === 'ar' })),
+    hosts: [],
+    remotes: [],
+    policy: '',
+    sizeBudgets,
+    key: { keyId, publicKey, team: 'conflicts', names: ['conflicts'], isRevoked: false },
+    containerTakenBy: null,
+  };
+}
