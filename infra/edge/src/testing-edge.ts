@@ -82,6 +82,7 @@ function fakeReleases(folder: string): EdgeReleases {
     compositionFor: async () => builds,
     previewFor: async (_tenantId, name, buildId) => (name === 'crm' && buildId === previewBuildId ? { ...builds, remotes: { ...builds.remotes, crm: previewed } } : null),
     fallbacks: async (_tenantId, name, buildId) => (name === 'crm' && buildId === crmBuildId ? [previewed] : []),
+    hostBuild: async () => composed('console', 'eeee', HOST_SCRIPT),
     findStored: async (name, buildId) => (name === 'shell' && buildId === hostBuildId ? { descriptor, readFile: (file) => readFile(join(folder, file)).catch(() => null) } : null),
   };
 }

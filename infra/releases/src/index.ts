@@ -15,3 +15,5 @@ export { registerReleases, type ReleasesHttpOptions } from './http.ts';
 export { INSTALLATION_TEAM, openInstallationKey, type InstallationKey } from './team-keys/installation-key.ts';
 export { createTeamKeys, type KeyRegistration, type NewTeamKey, type TeamKeys } from './team-keys/team-keys.ts';
 export { createStoredVerifier, type VerifyStored } from './team-keys/verify-stored.ts';
+export type { BuildStore } from './storage/build-store.ts';
+export { openBuildStore } from './storage/open-build-store.ts';

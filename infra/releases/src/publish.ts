@@ -1,7 +1,7 @@
 import type { BuildDescriptor, PublishAnswer, TeamKey } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { askGates, checkBuild, integrityChecks, readDescriptor, readSignature, type CheckOptions, type GateReport, type PlatformFacts, type SentBuild } from '@atrium/publish-checks';
-import type { BuildFolder } from './build-folder.ts';
+import type { BuildStore } from './storage/build-store.ts';
 import { buildIdOf } from './build-id.ts';
 import type { Logger } from './logger.ts';
 import { readFacts, type PlatformKnowledge } from './publish-api/read-facts.ts';
@@ -38,7 +38,7 @@ export interface Publishing {
 
 interface PublishingParts extends Omit<PlatformKnowledge, 'apiSchema' | 'policy'> {
   readonly runner: TenantRunner;
-  readonly store: BuildFolder;
+  readonly store: BuildStore;
   /** Where the installation's key is kept. */
   readonly folder: string;
   readonly logger: Logger;

@@ -1,14 +1,17 @@
-import type { BuildDescriptor, ReleaseVerb } from '@atrium/contracts';
+import type { BuildDescriptor, ComposedBuild, HostName, ReleaseVerb } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { createOperationCheck } from '@atrium/publish-checks';
 import { BuildFolder } from './build-folder.ts';
 import { createChoices } from './choices/choices.ts';
 import { createFirmCompositions } from './choices/firm-compositions.ts';
+import { createHostBuilds } from './choices/host-builds.ts';
 import type { ReleaseChoices } from './choices/release-choices.ts';
 import { parseDescriptor } from './descriptor-schema.ts';
+import { createSessionCounter } from './health/health-reading.ts';
 import type { Logger } from './logger.ts';
 import { followOperations, type OperationList } from './operation-list.ts';
 import { createPublishing, type Publishing } from './publish.ts';
+import type { BuildStore } from './storage/build-store.ts';
 import { createStoredVerifier } from './team-keys/verify-stored.ts';
 
 const NOTIFY_CHANNEL = 'atrium';
@@ -16,8 +19,9 @@ const COMMAND_LINE = 'command line';
 
 export interface ReleasesOptions {
   readonly runner: TenantRunner;
-  /** Builds are kept in `{folder}/builds`. */
+  /** Builds are kept in `{folder}/builds`, unless a store is given. */
   readonly folder: string;
+  readonly store?: BuildStore;
   readonly logger: Logger;
   /** What builds are judged by. Left out, nobody looks beyond their files and their signature. */
   readonly platform?: { /** The API's schema as text. */ readonly apiSchema: string; /** The Content-Security-Policy of production, with `{nonce}` in it. */ readonly policy: string };
@@ -26,7 +30,8 @@ export interface ReleasesOptions {
 /** A stored build, for whoever serves its files. */
 export interface StoredBuild {
   readonly descriptor: BuildDescriptor;
-  readonly folder: string;
+  /** A file's bytes, or those of a compressed variant (`entry.js.br`); null where there is none. */
+  readFile(file: string): Promise<Buffer | null>;
 }
 
 export interface Releases extends ReleaseChoices, Publishing {
@@ -35,6 +40,8 @@ export interface Releases extends ReleaseChoices, Publishing {
   /** From the next page on, this tenant gets this build whatever the channel says. */
   pin(tenantId: string, name: string, buildId: string, reason: string): Promise<void>;
   unpin(tenantId: string, name: string): Promise<void>;
+  /** The build of a host that belongs to no firm, by the channel `stable`; null before one was published. From memory until something changes. */
+  hostBuild(name: HostName): Promise<ComposedBuild | null>;
   /** Null where there is no such build. */
   findStored(name: string, buildId: string): Promise<StoredBuild | null>;
   /** The operations that published builds brought, from memory; a publish adds to them within a second. The caller closes it. */
@@ -45,22 +52,27 @@ export interface Releases extends ReleaseChoices, Publishing {
 }
 
 /** Builds, and which firm gets which of them (decision 0020). */
-export function createReleases({ runner, folder, logger, platform }: ReleasesOptions): Releases {
-  const store = new BuildFolder(folder);
+export function createReleases({ runner, folder, store = new BuildFolder(folder), logger, platform }: ReleasesOptions): Releases {
   const readDescriptor = createStoredVerifier({ runner, logger });
   const stored = new Map<string, StoredBuild>();
   let listening: Promise<() => Promise<void>> | undefined;
   const compositions = createFirmCompositions({ runner, store, folder, logger, readDescriptor, listen: listenForChanges });
+  const hostBuilds = createHostBuilds({ runner, readDescriptor, listen: listenForChanges });
   const checkOperations = platform === undefined ? () => [] : createOperationCheck(platform.apiSchema);
-  const choices = createChoices({ runner, compositions, readDescriptor, checkOperations, countSessions: null });
+  const choices = createChoices({ runner, compositions, readDescriptor, checkOperations, countSessions: createSessionCounter(runner) });
 
   function listenForChanges(): Promise<unknown> {
     const onChange = (payload: string): void => {
       const { topic, tenantId } = JSON.parse(payload) as { topic: string; tenantId: string | null };
-      if (topic === 'releases') compositions.forget(tenantId);
+      if (topic !== 'releases') return;
+      compositions.forget(tenantId);
+      hostBuilds.forget();
     };
     listening ??= runner
-      .listen(NOTIFY_CHANNEL, onChange, () => compositions.forget(null))
+      .listen(NOTIFY_CHANNEL, onChange, () => {
+        compositions.forget(null);
+        hostBuilds.forget();
+      })
       .catch((error: unknown) => {
         listening = undefined;
         throw error;
@@ -80,6 +92,8 @@ export function createReleases({ runner, folder, logger, platform }: ReleasesOpt
     pin: (tenantId, name, buildId, reason) => change({ verb: 'pin', tenantId, name, buildId }, reason),
     unpin: (tenantId, name) => change({ verb: 'unpin', tenantId, name }, 'unpinned by command'),
 
+    hostBuild: (name) => hostBuilds.get(name),
+
     async findStored(name, buildId) {
       const key = `${name}/${buildId}`;
       const present = stored.get(key);
@@ -87,7 +101,7 @@ export function createReleases({ runner, folder, logger, platform }: ReleasesOpt
       if (!/^[a-z][a-z0-9]*$/.test(name) || !/^[0-9a-f]+$/.test(buildId)) return null;
       const text = await store.readDescriptor(name, buildId);
       if (text === null) return null;
-      const build = { descriptor: parseDescriptor(text), folder: store.path(name, buildId) };
+      const build = { descriptor: parseDescriptor(text), readFile: (file: string) => store.readFile(name, buildId, file) };
       stored.set(key, build);
       return build;
     },

@@ -20,6 +20,7 @@ const defaults: Settings = {
   mailFrom: null,
   supportEmail: 'support@atrium.example',
   files: { objectStorage: null, scannerUrl: null, acceptsUnscanned: true, maximumBytes: 104_857_600 },
+  buildsBucket: null,
   ai: { provider: null, isSimulated: false, limits: {} },
   telemetryUrl: null,
 };
@@ -91,4 +92,10 @@ test('a wrong value never appears in the answer, since it may be a secret', () =
 
 test('names every wrong setting, one to a line', () => {
   assert.throws(() => parseSettings({ PORT: 'x', ATRIUM_MODE: 'y' }, '/checkout'), (error: Error) => error.message.split('\n').length === 2);
+});
+
+test('a bucket of builds is read, and refused where a part of it is missing', () => {
+  const bucket = { ATRIUM_BUILDS_S3_BUCKET: 'builds', ATRIUM_BUILDS_S3_REGION: 'eu-west-1', ATRIUM_BUILDS_S3_KEY: 'id', ATRIUM_BUILDS_S3_SECRET: 'hidden' };
+  assert.deepEqual(parseSettings(bucket, '/checkout').buildsBucket, { bucket: 'builds', endpoint: null, region: 'eu-west-1', accessKeyId: 'id', secretAccessKey: 'hidden' });
+  assert.throws(() => parseSettings({ ...bucket, ATRIUM_BUILDS_S3_KEY: '' }, '/checkout'), /^ForeseenError: ATRIUM_BUILDS_S3_KEY must be set too/);
 });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { SUPPORT_EMAIL } from '@atrium/contracts';
 import { z } from 'zod';
 import { aiVariables, readAiSettings, type AiSettings } from './ai-settings.ts';
+import { bucketVariables, readBucket, type BucketSettings } from './bucket-settings.ts';
 import { ForeseenError } from './command.ts';
 import { fileVariables, readFileSettings, type FileSettings } from './file-settings.ts';
 
@@ -37,6 +38,7 @@ const variables = {
   CHROMIUM_PATH: z.string().min(1).optional().describe('the path of Chromium, in which builds are tried before they are taken'),
   ATRIUM_PUBLISH_WITHOUT_BROWSER: z.enum(['yes', 'no']).optional().describe('yes or no: whether builds are taken where no Chromium is found to try them in'),
   ...fileVariables,
+  ...bucketVariables('ATRIUM_BUILDS'),
   ...aiVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: addressOf('http', 'https').optional().describe('the address of a collector: http://host:4318'),
 };
@@ -64,6 +66,8 @@ export interface Settings {
   readonly mailFrom: string | null;
   readonly supportEmail: string;
   readonly files: FileSettings;
+  /** Where builds lie that several servers share; null for the data folder. */
+  readonly buildsBucket: BucketSettings | null;
   readonly ai: AiSettings;
   /** Where the browser is that builds are tried in, null to look for it; and what it means that there is none. */
   readonly publishing: { readonly browser: string | null; readonly withoutBrowser: 'skip' | 'refuse' };
@@ -102,6 +106,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     mailFrom: values.ATRIUM_MAIL_FROM ?? null,
     supportEmail: values.ATRIUM_SUPPORT_EMAIL,
     files: readFileSettings(values, values.ATRIUM_MODE),
+    buildsBucket: readBucket('ATRIUM_BUILDS', values),
     ai: readAiSettings(values, values.ATRIUM_MODE),
     publishing: { browser: values.CHROMIUM_PATH ?? null, withoutBrowser: (values.ATRIUM_PUBLISH_WITHOUT_BROWSER ?? (values.ATRIUM_MODE === 'demo' ? 'yes' : 'no')) === 'yes' ? 'skip' : 'refuse' },
     telemetryUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

@@ -66,8 +66,9 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing): P
   });
   const runner = createTenantRunner({ connectionString, mode: settings.databaseMode, ...(settings.poolSize === null ? {} : { poolSize: settings.poolSize }) });
   closing.add('database connections', () => runner.close());
-  const { createReleases } = await releasesModule;
-  const releases = createReleases({ runner, folder: settings.dataFolder, logger, platform: await readPlatform() });
+  const { createReleases, openBuildStore } = await releasesModule;
+  const store = await openBuildStore({ folder: settings.dataFolder, bucket: settings.buildsBucket });
+  const releases = createReleases({ runner, folder: settings.dataFolder, store, logger, platform: await readPlatform() });
   closing.add('releases', () => releases.close());
 
   if (roles.has('releases')) {
