@@ -1,5 +1,5 @@
 import { DEFAULT_HOME_COUNTRY, PRODUCT_NAME } from '@atrium/contracts';
-import { addTexts, createBrowserRouter, readSession, reportError, RouterProvider, setPageTitleSuffix, startI18n } from '@atrium/platform';
+import { addTexts, createBrowserRouter, readSession, reportError, setPageTitleSuffix, startI18n } from '@atrium/platform';
 import { createRoot } from 'react-dom/client';
 // Before what has styles of its own: it brings the global style sheets.
 import { applyFirstAppearance } from './workspace/first-appearance.ts';
@@ -8,11 +8,13 @@ import { shellTexts } from './languages/shell-texts.ts';
 import type { RemoteLoadError } from './remote-loading/load-error.ts';
 import { preloadRemote } from './remote-loading/load-remote.ts';
 import { canUseStorage } from './pages/can-use-storage.ts';
-import { pageComposition } from './remote-loading/page-composition.ts';
+import { onCompositionChange, pageComposition } from './remote-loading/page-composition.ts';
 import { RemoteScreen } from './remote-loading/remote-screen.tsx';
+import { LiveShell } from './releases/live-shell.tsx';
 import { findOwnedRoute } from './routing/composed-routes.ts';
 import { createRoutes } from './routing/create-routes.tsx';
-import { ShellServicesContext, type ShellServices } from './services/shell-services.ts';
+import { renewRoutes } from './routing/renew-routes.ts';
+import type { ShellServices } from './services/shell-services.ts';
 import { takeVerificationCode } from './verification/verification-code.ts';
 import './shell.css';
 
@@ -49,11 +51,13 @@ export async function start(): Promise<void> {
   if (session?.isLoggedIn) {
     // The screen's code is on its way while the firm and the person are asked for.
     const owner = findOwnedRoute(composition, pathBelow(address.basename, window.location.pathname))?.owner;
-    if (owner !== undefined && owner !== 'shell') preloadRemote(owner);
+    // Who takes part in a trial of it is known with the person.
+    if (owner !== undefined && owner !== 'shell' && composition.trials?.[owner] === undefined) preloadRemote(owner);
   }
   await applyFirstAppearance(composition.tenant?.homeCountry ?? DEFAULT_HOME_COUNTRY);
 
   const router = createBrowserRouter(createRoutes(services), { basename: address.basename });
+  onCompositionChange(() => renewRoutes(router, { composition: pageComposition(), tenantId: address.tenantId }));
   createRoot(findRoot(), {
     // A remote that does not load is expected now and then: its boundary has reported it.
     onCaughtError: (error) => {
@@ -64,11 +68,7 @@ export async function start(): Promise<void> {
       window.reportError(error);
     },
     onRecoverableError: (error) => reportError(error, { area: 'shell' }),
-  }).render(
-    <ShellServicesContext value={services}>
-      <RouterProvider router={router} />
-    </ShellServicesContext>,
-  );
+  }).render(<LiveShell services={services} router={router} />);
 }
 
 function findRoot(): HTMLElement {

@@ -29,7 +29,7 @@ export { useLiveConnection } from './data/use-live-connection.ts';
 // Texts (i18next)
 export { useTranslation } from 'react-i18next';
 export { startI18n } from './i18n/start-i18n.ts';
-export { type TextLoaders, type Texts, addTexts, changeLanguage, readLanguage } from './i18n/texts.ts';
+export { type TextLoaders, type Texts, addTexts, changeLanguage, forgetTexts, readLanguage } from './i18n/texts.ts';
 export { useDirection } from './i18n/use-direction.ts';
 
 // Who and where
@@ -77,7 +77,7 @@ export { useViewRoles } from './views/use-view-roles.ts';
 
 // Page
 export { type SavedLayout, useSavedLayout } from './layout/use-saved-layout.ts';
-export type { RemoteModule } from './page/remote-module.ts';
+export type { RemoteLife, RemoteModule } from './page/remote-module.ts';
 export { PRINT_MODE_EVENT, setPrintMode, usePrintMode } from './page/print-mode.ts';
 export { useDebouncedValue } from './page/use-debounced-value.ts';
 export { setPageTitleSuffix, usePageTitle } from './page/use-page-title.ts';

@@ -2,7 +2,7 @@ import type { ComposedRemote, Composition, RemoteDefinition, RemoteName } from '
 import { descriptors } from 'atrium-bench-remotes';
 import { pageComposition as compositionOfThePage } from '../../src/remote-loading/page-composition.ts';
 
-export { pageNonce, shareNonce } from '../../src/remote-loading/page-composition.ts';
+export { offeredHost, onCompositionChange, pageNonce, replaceComposition, reviseComposition, shareNonce, toldComposition } from '../../src/remote-loading/page-composition.ts';
 
 let composition: Composition | undefined;
 

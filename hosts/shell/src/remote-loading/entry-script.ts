@@ -2,9 +2,10 @@ import type { ComposedRemote, RemoteName } from '@atrium/contracts';
 import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
 import { integrityOf } from './integrity-of.ts';
 import { RemoteLoadError, diagnose } from './load-error.ts';
+import { STAGE_BUDGET_MS } from './loading-figures.ts';
 import { withinBudget } from './within-budget.ts';
 
-export const ENTRY_BUDGET_MS = 8_000;
+
 
 /**
  * Runs the entry of a remote and answers its container.
@@ -42,7 +43,7 @@ async function runScript(url: string, integrity: string, name: RemoteName): Prom
     script.integrity = integrity;
     script.src = url;
     document.head.append(script);
-    if (!(await withinBudget(loaded, ENTRY_BUDGET_MS, name))) throw new RemoteLoadError(await diagnose(url), name);
+    if (!(await withinBudget(loaded, STAGE_BUDGET_MS, name))) throw new RemoteLoadError(await diagnose(url), name);
   } finally {
     window.removeEventListener('error', noteError);
     script.remove();

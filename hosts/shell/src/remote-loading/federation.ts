@@ -39,8 +39,23 @@ export async function connect(remote: ComposedRemote, container: RemoteEntryExpo
     instance.registerRemotes([{ name: containerName, entry: baseUrl + entry, type: 'global', entryGlobalName: containerName }]);
   }
   const exposed = await instance.loadRemote<{ remote: RemoteModule }>(`${containerName}/remote`);
-  if (exposed === null) throw new Error(`"${containerName}" exposes no "./remote".`);
+  if (typeof exposed?.remote !== 'object') throw new Error(`"${containerName}" exposes no "./remote".`);
   return exposed.remote;
+}
+
+/** What this instance uses beyond its public face: the run-time takes a remote off the page only for itself. */
+interface RemoteHandler {
+  removeRemote(remote: object): void;
+  readonly idToRemoteMap: Record<string, unknown>;
+}
+
+/** Forgets a remote's container, its module and the instance its run-time code made: the next `connect` begins anew. */
+export function disconnect({ containerName }: ComposedRemote): void {
+  if (instance === undefined || !containers.delete(containerName)) return;
+  const { remoteHandler, options } = instance as unknown as { readonly remoteHandler: RemoteHandler; readonly options: { readonly remotes: readonly { readonly name: string }[] } };
+  const registered = options.remotes.find(({ name }) => name === containerName);
+  if (registered !== undefined) remoteHandler.removeRemote(registered);
+  delete remoteHandler.idToRemoteMap[`${containerName}/remote`];
 }
 
 function shareModule(request: string, module: SharedModule): SharedEntries[string] {

@@ -1,13 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { createIntegrityLookup } from './integrity-lookup.ts';
-import { composition } from './testing-page.ts';
+import { composition, crm } from './testing-page.ts';
 
 const entry = 'https://atrium.example/-/builds/crm/c0ffee/entry.js';
 const stranger = 'https://atrium.example/-/builds/crm/other/entry.js';
-const integrityOf = createIntegrityLookup(composition, 'https://atrium.example/harbour', () => [
-  [`${entry}?retry=1`, { 'screen.js': 'sha256-screen' }],
-  [stranger, { 'screen.js': 'sha256-stranger' }],
-]);
+const builds = new Set([composition.host, crm]);
+const integrityOf = createIntegrityLookup(
+  () => builds,
+  'https://atrium.example/harbour',
+  () => [
+    [`${entry}?retry=1`, { 'screen.js': 'sha256-screen' }],
+    [stranger, { 'screen.js': 'sha256-stranger' }],
+  ],
+);
 
 const listed = [
   '/-/builds/crm/c0ffee/entry.js',
@@ -39,4 +44,14 @@ test.each(listed)('%s has a hash', (url) => {
 
 test.each(unlisted)('"%s" has none', (url) => {
   expect(integrityOf(url)).toBeUndefined();
+});
+
+test('a build that the firm gets later has hashes from then on, and one that left has none', () => {
+  const next = { ...crm, baseUrl: '/-/builds/crm/other/' };
+  builds.add(next);
+  expect(integrityOf('/-/builds/crm/other/entry.js')).toMatch(/^sha256-/);
+  expect(integrityOf('/-/builds/crm/other/screen.js')).toBe('sha256-stranger');
+  builds.delete(next);
+  expect(integrityOf('/-/builds/crm/other/entry.js')).toBeUndefined();
+  expect(integrityOf('/-/builds/crm/other/screen.js')).toBeUndefined();
 });

@@ -1,28 +1,29 @@
-import { VOUCHED_FILES_GLOBAL, type Composition, type VouchedFiles } from '@atrium/contracts';
+import { VOUCHED_FILES_GLOBAL, type ComposedBuild, type VouchedFiles } from '@atrium/contracts';
 
 export type IntegrityLookup = (url: string) => string | undefined;
 
 /**
- * From a file's address to its hash. The composition vouches for the files that
- * builds start with; a script that it vouches for, for its neighbours. Nothing
- * else has a hash. A query, which a second attempt carries, makes no difference.
+ * From a file's address to its hash. A composition vouches for the files that
+ * its builds start with; a script that it vouches for, for its neighbours.
+ * Nothing else has a hash. A query, which a second attempt carries, makes no
+ * difference. `builds` is asked each time: an open page follows releases.
  */
-export function createIntegrityLookup(composition: Composition, pageUrl: string, vouched = vouchedInPage): IntegrityLookup {
-  const listed = new Map<string, string>();
-  for (const build of [composition.host, ...Object.values(composition.remotes)]) {
-    for (const [file, integrity] of Object.entries(build.integrity)) listed.set(addressOf(build.baseUrl + file, pageUrl), integrity);
-  }
+export function createIntegrityLookup(builds: () => Iterable<ComposedBuild>, pageUrl: string, vouched = vouchedInPage): IntegrityLookup {
   return (url) => {
     const address = addressOf(url, pageUrl);
-    return listed.get(address) ?? hashFromNeighbour(address);
+    const nameAt = address.lastIndexOf('/') + 1;
+    const folder = address.slice(0, nameAt);
+    const name = address.slice(nameAt);
+    for (const { baseUrl, integrity } of builds()) {
+      if (folder !== '' && addressOf(baseUrl, pageUrl) === folder) return Object.hasOwn(integrity, name) ? integrity[name] : hashFromNeighbour(folder, name, integrity);
+    }
+    return undefined;
   };
 
-  function hashFromNeighbour(address: string): string | undefined {
-    const nameAt = address.lastIndexOf('/') + 1;
-    const name = address.slice(nameAt);
+  function hashFromNeighbour(folder: string, name: string, integrity: ComposedBuild['integrity']): string | undefined {
     for (const [entryUrl, files] of vouched()) {
       const entry = addressOf(entryUrl, pageUrl);
-      const isNeighbour = listed.has(entry) && entry.lastIndexOf('/') + 1 === nameAt && entry.startsWith(address.slice(0, nameAt));
+      const isNeighbour = entry.startsWith(folder) && Object.hasOwn(integrity, entry.slice(folder.length));
       if (isNeighbour && Object.hasOwn(files, name)) return files[name];
     }
     return undefined;

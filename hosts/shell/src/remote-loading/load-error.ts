@@ -1,18 +1,21 @@
 import type { RemoteName } from '@atrium/contracts';
+import type { LoadedScreen } from './load-remote.ts';
 
 /**
  * Why a part of the application did not load.
  * `missing` no such build or file · `timeout` nothing came in time ·
  * `integrity` the bytes are not those that were published · `wrong-content`
  * something else answered, such as a page · `execution` it came and then failed ·
- * `network` no answer at all.
+ * `network` no answer at all · `unbuilt` the build lacks a screen that its descriptor names.
  */
-export type LoadFailure = 'missing' | 'timeout' | 'integrity' | 'wrong-content' | 'execution' | 'network';
+export type LoadFailure = 'missing' | 'timeout' | 'integrity' | 'wrong-content' | 'execution' | 'network' | 'unbuilt';
 
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
   readonly failure: LoadFailure;
   readonly remote: RemoteName;
+  /** Where it may have been too slow only: goes on looking for what was to be loaded, until told to stop. */
+  later: ((signal: AbortSignal) => Promise<LoadedScreen>) | null = null;
 
   constructor(failure: LoadFailure, remote: RemoteName, cause?: unknown) {
     super(`Remote "${remote}" did not load: ${failure}.`, { cause });

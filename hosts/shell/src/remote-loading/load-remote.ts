@@ -1,8 +1,19 @@
-import type { RemoteName } from '@atrium/contracts';
+import type { ComposedRemote, RemoteName } from '@atrium/contracts';
 import type { RemoteModule } from '@atrium/platform';
 import type { ComponentType } from 'react';
 import { findRemote } from './page-composition.ts';
 import { preloadBuild } from './preload-build.ts';
+
+/** A screen, and whose build it is. */
+export interface LoadedScreen {
+  /** Null where the remote's team has not built the screen yet. */
+  readonly Screen: ComponentType | null;
+  readonly build: ComposedRemote;
+  /** True where the build that the firm gets did not come, and the one before does. */
+  readonly isEarlier: boolean;
+  /** To be called once the screen is gone: until then its build stays in the page. */
+  release(): void;
+}
 
 /**
  * The module of the build that the composition names for this remote. Asked
@@ -12,17 +23,16 @@ export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
   return (await openLoader(name)).loadRemote(name);
 }
 
-/**
- * The component a remote shows at a path of its descriptor, or null where its
- * team has not built the screen yet.
- */
-export async function loadScreen(name: RemoteName, path: string): Promise<ComponentType | null> {
+/** What a remote shows at a path of its descriptor. Rejects with `RemoteLoadError`. */
+export async function loadScreen(name: RemoteName, path: string): Promise<LoadedScreen> {
   return (await openLoader(name)).loadScreen(name, path);
 }
 
 /** Starts loading on intent: hover, focus, typing a password. A failure waits for the visit. */
 export function preloadRemote(name: RemoteName): void {
-  void loadRemote(name).catch(() => undefined);
+  void openLoader(name)
+    .then((loader) => loader.warmRemote(name))
+    .catch(() => undefined);
 }
 
 /** The loader brings the federation run-time, which signing in does not need. */

@@ -2,12 +2,16 @@ import type { RemoteName } from '@atrium/contracts';
 import { reportError, useTranslation } from '@atrium/platform';
 import { ErrorState } from '@atrium/ui';
 import { Component, type ReactNode } from 'react';
+import type { RemoteLoadError } from './load-error.ts';
 import { findRemote } from './page-composition.ts';
 
 interface RemoteBoundaryProps {
   readonly remote: RemoteName;
   readonly title: string;
   readonly onRetry: () => void;
+  /** The build on screen, which need not be the one that the firm gets. */
+  readonly shown?: { readonly buildId?: string };
+  readonly onFail?: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -20,8 +24,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly ha
   }
 
   override componentDidCatch(error: unknown): void {
-    const { remote, title } = this.props;
-    const buildId = findRemote(remote)?.buildId;
+    const { remote, title, shown, onFail } = this.props;
+    onFail?.(error);
+    // What did not load was reported by the loader, with the build it was of.
+    if (error instanceof Error && error.name === ('RemoteLoadError' satisfies RemoteLoadError['name'])) return;
+    const buildId = shown?.buildId ?? findRemote(remote)?.buildId;
     reportError(error, { remote, area: title, ...(buildId === undefined ? {} : { build: buildId }) });
   }
 

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { changeLanguage, type RemoteModule, startI18n } from '@atrium/platform';
 import type { LoadFailure } from './load-error.ts';
-import { createRemoteLoader } from './remote-loader.ts';
+import { createRemoteLoader, type RemoteLoader } from './remote-loader.ts';
 import { answerScripts, crm, openPage, published, refused, silent, somethingElse, throwing, type ScriptAnswer } from './testing-page.ts';
 
 const crmModule: RemoteModule = { screens: {} };
 let connections: (() => Promise<RemoteModule>)[];
-let load: ReturnType<typeof createRemoteLoader>;
+let loader: RemoteLoader;
+const load = (name: string) => loader.load(name, crm);
 
 beforeEach(() => {
   openPage();
   connections = [];
-  load = createRemoteLoader({
-    findRemote: (name) => (name === 'crm' ? crm : undefined),
+  loader = createRemoteLoader({
     federation: { startFederation: () => undefined, connect: () => (connections.shift() ?? (() => Promise.resolve(crmModule)))() },
   });
 });
@@ -112,6 +112,26 @@ test('a chunk that fails is told by its address, and the entry is not run twice'
   expect(requested).toHaveLength(1);
 });
 
-test('a remote that the composition does not name is missing', async () => {
-  expect(await failureOf(load('reports'))).toBe('missing');
+test('a build without a hash is not asked for', async () => {
+  const { requested } = answerScripts([published]);
+  expect(await failureOf(loader.load('crm', { ...crm, baseUrl: '/-/builds/crm/other/' }))).toBe('missing');
+  expect(requested).toEqual([]);
+});
+
+const strangers: [what: string, module: unknown][] = [
+  ['nothing', undefined],
+  ['no screens', {}],
+  ['screens that are no list', { screens: null }],
+];
+test.each(strangers)('a module that exposes %s is not what a remote is', async (_what, module) => {
+  answerScripts([published]);
+  connections = [() => Promise.resolve(module as RemoteModule)];
+  expect(await failureOf(load('crm'))).toBe('wrong-content');
+});
+
+test('a module may bring more than this host knows', async () => {
+  answerScripts([published]);
+  const newer = { ...crmModule, widgets: [() => undefined], screens: {} };
+  connections = [() => Promise.resolve(newer)];
+  expect(await load('crm')).toBe(newer);
 });

@@ -3,9 +3,8 @@ import { addTexts, type RemoteModule } from '@atrium/platform';
 import type { RemoteEntryExports } from '@module-federation/runtime-core/types';
 import { loadEntry } from './entry-script.ts';
 import { RemoteLoadError, toLoadError } from './load-error.ts';
+import { STAGE_BUDGET_MS } from './loading-figures.ts';
 import { withinBudget } from './within-budget.ts';
-
-export const CHUNK_BUDGET_MS = 8_000;
 
 /** What this page's federation instance does. */
 export interface Federation {
@@ -13,41 +12,70 @@ export interface Federation {
   connect(remote: ComposedRemote, container: RemoteEntryExports): Promise<RemoteModule>;
 }
 
-interface LoaderOptions {
-  readonly findRemote: (name: RemoteName) => ComposedRemote | undefined;
-  readonly federation: Federation;
+export interface RemoteLoader {
+  /** Loads a build once; after a failure the next call tries again. Rejects with `RemoteLoadError`. */
+  load(name: RemoteName, build: ComposedRemote): Promise<RemoteModule>;
+  /** Where a build stands in this page. */
+  stateOf(build: ComposedRemote): 'absent' | 'loading' | 'loaded';
+  /** The next call loads it from the start. Answers its module where it had been loaded. */
+  forget(build: ComposedRemote): RemoteModule | undefined;
 }
 
-/**
- * A function that loads each remote once; after a failure the next call tries
- * again. It rejects with `RemoteLoadError`.
- */
-export function createRemoteLoader({ findRemote, federation }: LoaderOptions): (name: RemoteName) => Promise<RemoteModule> {
-  const loaded = new Map<RemoteName, Promise<RemoteModule>>();
-  const failedAttempts = new Map<RemoteName, number>();
+/** A loader of builds: entry, container, module, texts. It runs `onLoaded` before anyone sees the module. */
+export function createRemoteLoader({ federation, onLoaded }: { readonly federation: Federation; readonly onLoaded?: (build: ComposedRemote, module: RemoteModule) => void }): RemoteLoader {
+  const loads = new Map<string, Promise<RemoteModule>>();
+  const loaded = new Map<string, RemoteModule>();
+  const failedAttempts = new Map<string, number>();
 
-  async function attemptLoad(name: RemoteName, attempt: number): Promise<RemoteModule> {
-    const remote = findRemote(name);
-    if (remote === undefined) throw new RemoteLoadError('missing', name);
+  async function attemptLoad(name: RemoteName, build: ComposedRemote, attempt: number): Promise<RemoteModule> {
     federation.startFederation();
-    const container = await loadEntry(name, remote, attempt);
-    const module = await withinBudget(federation.connect(remote, container), CHUNK_BUDGET_MS, name);
+    const container = await loadEntry(name, build, attempt);
+    const module = await withinBudget(federation.connect(build, container), STAGE_BUDGET_MS, name);
+    if (!isRemoteModule(module)) throw new RemoteLoadError('wrong-content', name);
+    onLoaded?.(build, module);
     // Its screens show in the person's language from the start; without its texts it speaks English.
     await addTexts(...(module.texts ?? []));
     return module;
   }
 
-  return (name) => {
-    const present = loaded.get(name);
-    if (present !== undefined) return present;
-    const attempt = failedAttempts.get(name) ?? 0;
-    const loading = attemptLoad(name, attempt).catch(async (error: unknown) => {
-      const failure = await toLoadError(error, name);
-      failedAttempts.set(name, attempt + 1);
-      loaded.delete(name);
-      throw failure;
-    });
-    loaded.set(name, loading);
-    return loading;
+  return {
+    load(name, build) {
+      const key = build.baseUrl;
+      const present = loads.get(key);
+      if (present !== undefined) return present;
+      const attempt = failedAttempts.get(key) ?? 0;
+      const loading = attemptLoad(name, build, attempt).then(
+        (module) => {
+          if (loads.get(key) === loading) loaded.set(key, module);
+          return module;
+        },
+        async (error: unknown) => {
+          const failure = await toLoadError(error, name);
+          failedAttempts.set(key, attempt + 1);
+          loads.delete(key);
+          throw failure;
+        },
+      );
+      loads.set(key, loading);
+      return loading;
+    },
+
+    stateOf({ baseUrl }) {
+      if (loaded.has(baseUrl)) return 'loaded';
+      return loads.has(baseUrl) ? 'loading' : 'absent';
+    },
+
+    forget({ baseUrl }) {
+      const module = loaded.get(baseUrl);
+      loads.delete(baseUrl);
+      loaded.delete(baseUrl);
+      failedAttempts.delete(baseUrl);
+      return module;
+    },
   };
+}
+
+/** What every host since the first relies on; a newer remote may bring more, an older one less. */
+function isRemoteModule(module: unknown): module is RemoteModule {
+  return typeof module === 'object' && module !== null && 'screens' in module && typeof module.screens === 'object' && module.screens !== null;
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderScreen, screen } from '@atrium/testing';
 import type { ComponentType } from 'react';
+import type { LoadedScreen } from './load-remote.ts';
 import { RemoteLoadError } from './load-error.ts';
 import { RemoteScreen } from './remote-screen.tsx';
 import { crm, openPage } from './testing-page.ts';
@@ -13,8 +14,9 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-function showArea(load: () => Promise<ComponentType | null>) {
-  return renderScreen(<RemoteScreen remote="crm" route={route} load={load} />);
+function showArea(load: () => Promise<ComponentType | null>, changes: Partial<LoadedScreen> = {}) {
+  const loadScreen = async (): Promise<LoadedScreen> => ({ Screen: await load(), build: crm, isEarlier: false, release: () => undefined, ...changes });
+  return renderScreen(<RemoteScreen remote="crm" route={route} load={loadScreen} />);
 }
 
 function Contacts() {

@@ -1,5 +1,6 @@
 import { COMPOSITION_ELEMENT_ID, INTEGRITY_LOOKUP_GLOBAL, type ComposedRemote, type Composition } from '@atrium/contracts';
 import { createIntegrityLookup } from './integrity-lookup.ts';
+import { vouchedBuilds, vouchFor } from './vouched-builds.ts';
 
 const HASH = `sha256-${'A'.repeat(43)}=`;
 
@@ -30,7 +31,8 @@ export function openPage(): void {
   element.id = COMPOSITION_ELEMENT_ID;
   element.textContent = JSON.stringify(composition);
   document.head.replaceChildren(element);
-  setGlobal(INTEGRITY_LOOKUP_GLOBAL, createIntegrityLookup(composition, document.baseURI));
+  vouchFor([composition.host, crm]);
+  setGlobal(INTEGRITY_LOOKUP_GLOBAL, createIntegrityLookup(vouchedBuilds, document.baseURI));
   setGlobal(crm.containerName, undefined);
 }
 

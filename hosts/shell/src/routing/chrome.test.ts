@@ -18,10 +18,7 @@ function framed(routes: readonly RouteObject[], isFramed = false): [path: string
 }
 
 const composition = aComposition();
-const RemoteScreen = () => null;
-const byPath = new Map(
-  framed(createRoutes({ composition, RemoteScreen, tenantId: 'harbour', firmTitle: 'Harbour', preloadRemote: () => undefined, openAddress: () => undefined, reloadPage: () => undefined })),
-);
+const byPath = new Map(framed(createRoutes({ composition, tenantId: 'harbour' })));
 const all = Object.entries(routesByOwner).flatMap(([owner, routes]) => routes.map(({ path }) => ({ owner, path: toRouterPath(withoutTenant(path)) })));
 
 test.each(all)('$path of $owner', ({ owner, path }) => {

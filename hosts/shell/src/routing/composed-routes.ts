@@ -10,9 +10,19 @@ export interface OwnedRoute {
 /** Shell routes that have a page of their own rather than the not-built-yet one. */
 const ownPages = ['/', '/login', '/{tenantId}', '/{tenantId}/login', '/{tenantId}/logout', '/{tenantId}/verify/{verificationCode}', '/autoSignIn', '/logout', '/unauthorised', '/home'];
 
-/** The routes of the remotes of a composition, in the words of their descriptors. */
-export function remoteRoutes(composition: Composition): readonly OwnedRoute[] {
-  return Object.entries(composition.remotes).flatMap(([owner, { routes }]) => routes.map((route) => ({ route, owner })));
+/** The routes of the remotes of a composition, in the words of their descriptors; those that are switched off say so. */
+export function remoteRoutes({ remotes, switchedOff }: Composition): readonly OwnedRoute[] {
+  return Object.entries({ ...switchedOff, ...remotes }).flatMap(([owner, { routes }]) => routes.map((route) => ({ route, owner })));
+}
+
+/** How a route of a remote stands in a composition that may have come after it. */
+export type Standing = 'open' | 'off' | 'gone';
+
+export function standingOf({ remotes, switchedOff }: Composition, { route, owner }: OwnedRoute): Standing {
+  if (owner === 'shell') return 'open';
+  const has = (routes: readonly RouteDefinition[] | undefined): boolean => routes?.some(({ path }) => path === route.path) === true;
+  if (Object.hasOwn(remotes, owner)) return has(remotes[owner]?.routes) ? 'open' : 'gone';
+  return switchedOff !== undefined && Object.hasOwn(switchedOff, owner) ? 'off' : 'gone';
 }
 
 /** Routes the shell owns and has no page for so far. */

@@ -18,16 +18,17 @@ import { automaticSignInPage, verificationPage } from './sign-in-pages.tsx';
 /**
  * Every address of one firm's application: sign-in and the like at once, the
  * rest behind the session, its code fetched when it is first wanted. Where the
- * address names no firm, everything leads to sign-in.
+ * address names no firm, everything leads to sign-in. `kept` is a route on
+ * screen that the composition lacks by now.
  */
-export function createRoutes(services: ShellServices): RouteObject[] {
+export function createRoutes(services: Pick<ShellServices, 'composition' | 'tenantId'>, kept: readonly OwnedRoute[] = []): RouteObject[] {
   if (services.tenantId === null) {
     return [
       { path: '/autoSignIn', element: automaticSignInPage, errorElement: <PageFailure /> },
       { path: '*', element: <SignInPage />, errorElement: <PageFailure /> },
     ];
   }
-  const owned = remoteRoutes(services.composition).concat(plainShellRoutes());
+  const owned = remoteRoutes(services.composition).concat(plainShellRoutes(), kept);
   const isFramed = ({ route }: OwnedRoute): boolean => route.chrome !== false;
   const isPublic = ({ route }: OwnedRoute): boolean => route.auth === false;
   const behindSession = owned.filter((each) => !isPublic(each));

@@ -1,18 +1,24 @@
 import { canOpenRoute } from '@atrium/domain';
 import { useAccess, usePageTitle, useTranslation } from '@atrium/platform';
 import { NotBuiltYet } from '@atrium/ui';
+import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { UnauthorisedPage } from '../pages/unauthorised.page.tsx';
 import { useShellServices } from '../services/shell-services.ts';
 import type { OwnedRoute } from './composed-routes.ts';
+import { SwitchedOffScreen } from './switched-off-screen.tsx';
+import { useHeldRoute } from './use-held-route.ts';
 import { shellPageOf } from './shell-pages.tsx';
 
 /** A screen behind the session: shown to those who hold its flag, by the remote that owns it. */
-export function OwnedScreen({ route, owner }: OwnedRoute) {
+export function OwnedScreen(owned: OwnedRoute) {
   const { RemoteScreen } = useShellServices();
+  const { route, owner, standing } = useHeldRoute(owned);
   const { flags } = useAccess();
   const { t } = useTranslation();
   const title = t(`shell.screen.${route.title}`, route.title);
   usePageTitle(title);
+  if (standing === 'gone') return <NotFoundPage />;
   if (!canOpenRoute(route, flags)) return <UnauthorisedPage />;
+  if (standing === 'off') return <SwitchedOffScreen title={title} />;
   return owner === 'shell' ? (shellPageOf(route.path) ?? <NotBuiltYet title={title} />) : <RemoteScreen remote={owner} route={route} />;
 }

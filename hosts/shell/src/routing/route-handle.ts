@@ -14,6 +14,7 @@ export function useCurrentRoute(): RouteHandle | null {
   return isRouteHandle(handle) ? handle : null;
 }
 
-function isRouteHandle(handle: unknown): handle is RouteHandle {
+/** True for what a route of ours carries. */
+export function isRouteHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'route' in handle && 'owner' in handle;
 }

@@ -1,3 +1,4 @@
+import { COMPOSITION_ELEMENT_ID, type Composition } from '@atrium/contracts';
 import { RouterProvider, startI18n } from '@atrium/platform';
 import { createMemoryRouter } from '@atrium/platform/testing';
 import { render, userEvent, type UserEvent } from '@atrium/testing';
@@ -31,6 +32,7 @@ export function renderShell(address: string | { pathname: string; search?: strin
     reloadPage: () => opened.push('reload'),
     ...changes,
   };
+  writeComposition(services.composition);
   const router = createMemoryRouter(createRoutes(services), { initialEntries: [address] });
   render(
     <ShellServicesContext value={services}>
@@ -40,6 +42,16 @@ export function renderShell(address: string | { pathname: string; search?: strin
     { onCaughtError: () => undefined },
   );
   return { user: userEvent.setup(), address: () => `${router.state.location.pathname}${router.state.location.search}`, opened, preloaded };
+}
+
+/** The page as the edge writes it, for the part of the shell that follows releases. */
+function writeComposition(composition: Composition): void {
+  document.getElementById(COMPOSITION_ELEMENT_ID)?.remove();
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = COMPOSITION_ELEMENT_ID;
+  element.textContent = JSON.stringify(composition);
+  document.head.append(element);
 }
 
 /** Takes its time on a busy machine: before all tests that go past sign-in. */

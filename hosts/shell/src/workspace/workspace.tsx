@@ -2,13 +2,24 @@ import { sessionKeys } from '@atrium/contracts';
 import { signInPathOf, systemToSignInTo } from '@atrium/domain';
 import { createGraphqlClient, GraphqlProvider, Navigate, Outlet, PlatformProvider, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Toasts } from '@atrium/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { Notifications } from '../notifications/notifications.tsx';
+import { useTrials } from '../releases/use-trials.ts';
+import { whenIdle } from '../releases/when-idle.ts';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useShellServices } from '../services/shell-services.ts';
 import { useEndedSession } from './use-ended-session.ts';
 import { useWorkspace, type LoadedWorkspace } from './use-workspace.ts';
+
+/** After the first screen; a page that can not fetch it goes on without. */
+const ReleasesFeed = lazy(async () => {
+  await whenIdle();
+  return import('../releases/releases-feed.tsx').then(
+    ({ ReleasesFeed: Feed }) => ({ default: Feed }),
+    () => ({ default: () => null }),
+  );
+});
 
 /** Everything behind the session: the API's client, the firm and the person, then the page. */
 export function Workspace() {
@@ -27,10 +38,11 @@ type GraphqlClient = ReturnType<typeof createGraphqlClient>;
 function LoadingWorkspace({ client }: { client: GraphqlClient }) {
   const { t } = useTranslation();
   const { workspace, isLoading, retry } = useWorkspace();
-  if (workspace !== null) return <ReadyWorkspace client={client} workspace={workspace} />;
+  const isSettled = useTrials(workspace?.appUser.userId ?? null);
+  if (workspace !== null && isSettled) return <ReadyWorkspace client={client} workspace={workspace} />;
   return (
     <main className="sh-bare">
-      {isLoading ? (
+      {isLoading || workspace !== null ? (
         <LoadingShape rows={8} />
       ) : (
         <ErrorState
@@ -60,6 +72,9 @@ function ReadyWorkspace({ client, workspace }: { client: GraphqlClient; workspac
       <LeaveGuard />
       <Notifications />
       <Toasts />
+      <Suspense fallback={null}>
+        <ReleasesFeed />
+      </Suspense>
     </PlatformProvider>
   );
 }

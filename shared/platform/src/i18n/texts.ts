@@ -28,6 +28,14 @@ export async function addTexts(...added: readonly TextLoaders[]): Promise<void> 
   }
 }
 
+/** A package that leaves the page takes its loaders along; what was fetched already may be another's, too, and stays. */
+export function forgetTexts(...gone: readonly TextLoaders[]): void {
+  for (const loaders of gone) {
+    registered.delete(loaders);
+    fetched.delete(loaders);
+  }
+}
+
 /**
  * Changes the language of the page once all its texts are here, and remembers it
  * for this browser. Rejects, and changes nothing, where texts cannot be fetched.
