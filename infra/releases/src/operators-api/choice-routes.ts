@@ -12,7 +12,7 @@ export function choiceRoutes(releases: Releases): OperatorRoute[] {
 
     route('POST /effect', z.strictObject({ change }), async (input) => {
       const answer = await releases.effectOf(input.change);
-      return answer.ok ? answer.effect : refuse('invalid', answer.message);
+      return answer.ok ? { ...answer.effect, revision: answer.revision } : refuse('invalid', answer.message);
     }),
 
     route('GET /changes', z.strictObject({ name: buildName, tenantId, verb: verbName, before: page, limit: page.max(200) }).partial(), (filter) => releases.changes(withoutGaps(filter))),

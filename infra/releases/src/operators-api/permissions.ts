@@ -26,7 +26,7 @@ export const permissions = {
   'GET /health': { least: 'viewer' },
   'GET /live': { least: 'viewer' },
   'POST /previews': { least: 'operator' },
-  'GET /keys': { least: 'viewer' },
+  'GET /keys': { least: 'administrator' },
   'POST /keys': { least: 'administrator' },
   'POST /keys/:keyId/revoke': { least: 'administrator' },
   'GET /operators': { least: 'administrator' },

@@ -1,8 +1,8 @@
-import { PREVIEW_PATH } from '@atrium/contracts';
+import { isRemoteName, PREVIEW_PATH } from '@atrium/contracts';
 import { z } from 'zod';
 import { PREVIEW_LIMIT_MS, type PreviewLinks } from '../previews.ts';
 import type { Releases } from '../releases.ts';
-import { buildId, buildName, tenantId } from './input.ts';
+import { buildId, tenantId } from './input.ts';
 import { route, type OperatorRoute } from './operator-route.ts';
 import { refuse } from './refusal.ts';
 
@@ -10,9 +10,10 @@ const MINUTE_MS = 60_000;
 
 /** Links that show one build to whoever holds them. */
 export function previewRoutes(previews: Pick<PreviewLinks, 'sign'>, releases: Releases): OperatorRoute[] {
+  const name = z.string().refine(isRemoteName, 'is the name of a remote, such as crm; hosts have no previews');
   const minutes = z.number().int().min(1).max(PREVIEW_LIMIT_MS / MINUTE_MS);
   return [
-    route('POST /previews', z.strictObject({ tenantId, name: buildName, buildId, minutes }), async (input, { origin }) => {
+    route('POST /previews', z.strictObject({ tenantId, name, buildId, minutes }), async (input, { origin }) => {
       const [build, firm] = await Promise.all([releases.build(input.buildId), releases.pastComposition(input.tenantId, await releases.currentRevision())]);
       if (build?.name !== input.name) return refuse('notFound', `There is no such build of ${input.name}.`);
       if (firm === null) return refuse('notFound', 'There is no such firm.');

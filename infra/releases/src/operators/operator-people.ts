@@ -58,7 +58,7 @@ export function createOperatorPeople({ runner, passwords, sealing, needsAuthenti
       const [before] = await runner.system(findOperator, { operatorId });
       if (before === undefined) return noSuchOperator;
       if (needsAuthenticator && role === 'administrator' && !before.hasAuthenticator && newLink !== true) {
-        return { ok: false, reason: 'conflict', message: 'An administrator needs an authenticator app. Make a new link together with the role, by which it is set up.' };
+        return { ok: false, reason: 'conflict', message: 'An administrator needs an authenticator app, and this operator has none. Make a new link for them first, by which they set it up.' };
       }
       if (newLink === true && (isDisabled ?? before.isDisabled)) return { ok: false, reason: 'conflict', message: 'A disabled operator gets no link. Enable them first.' };
       let answer: OperatorAnswer = { operator: before, link: null };

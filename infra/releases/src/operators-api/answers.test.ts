@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PREVIEW_PATH, type BuildView, type OperatorsRefusal, type PreviewAnswer, type ReleaseChangeAnswer } from '@atrium/contracts';
+import { DatabaseUnavailableError } from '@atrium/database';
+import { createPreviewLinks } from '../previews.ts';
+import type { Releases } from '../releases.ts';
+import { ORIGIN, startOperatorsApi, type TestOperatorsApi } from './testing-operators-api.ts';
+
+const BUILD_ID = 'feedfeed';
+const pin = { change: { verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: BUILD_ID }, reason: 'a test', expectedRevision: 7 };
+/** What the releases answer in the test that runs. */
+let answers: Partial<Releases> = {};
+let api: TestOperatorsApi;
+let headers: Readonly<Record<string, string>>;
+before(async () => {
+  api = await startOperatorsApi({ releases: (real) => new Proxy(real, { get: (target, name: keyof Releases) => answers[name] ?? target[name] }) });
+  headers = await api.signIn('operator@atrium.example');
+});
+after(() => api.close());
+
+test('before anything was published there is nothing to see, and no error', async () => {
+  answers = {};
+  assert.equal((await api.call('GET /overview', undefined, headers)).status, 200);
+  assert.deepEqual((await api.call('GET /builds', undefined, headers)).body, []);
+  assert.deepEqual((await api.call('GET /changes', undefined, headers)).body, []);
+  for (const path of [`/builds/${BUILD_ID}`, '/compositions/nowhere', '/compositions/harbour?revision=9']) assert.equal((await api.call(`GET ${path}`, undefined, headers)).status, 404, path);
+});
+
+test('a conflict is answered with what somebody else did, a refusal with why, a change with its effect', async () => {
+  const effect = { firms: [], routes: [], incompatible: [], notes: ['note'] };
+  const cases: [ReleaseChangeAnswer, number, string | undefined][] = [
+    [{ ok: true, revision: 8, effect }, 200, undefined],
+    [{ ok: false, reason: 'conflict', since: [] }, 409, 'conflict'],
+    [{ ok: false, reason: 'refused', message: 'There is no firm harbour.' }, 400, 'invalid'],
+  ];
+  for (const [answer, status, code] of cases) {
+    answers = { apply: () => Promise.resolve(answer) };
+    const given = await api.call('POST /changes', pin, headers);
+    assert.deepEqual([given.status, (given.body as Partial<OperatorsRefusal>).code], [status, code]);
+    // The same body, with the code that every refusal has.
+    assert.deepEqual(given.body, { ...answer, ...(code === undefined ? {} : { code }), ...(code === 'conflict' ? { message: (given.body as OperatorsRefusal).message } : {}) });
+  }
+  answers = { effectOf: () => Promise.resolve({ ok: true, revision: 7, effect }) };
+  assert.deepEqual((await api.call('POST /effect', { change: pin.change }, headers)).body, { ...effect, revision: 7 });
+});
+
+test('a preview link is signed for one build of one firm, for as long as was asked', async () => {
+  const previews = createPreviewLinks({ secret: new Uint8Array(32).fill(7) });
+  const asked = { tenantId: 'harbour', name: 'crm', buildId: BUILD_ID, minutes: 7 * 24 * 60 };
+  const build = { buildId: BUILD_ID, name: 'crm', isBlocked: false } as BuildView;
+  const composition = { tenantId: 'harbour', revision: 0, compositionId: null, builds: [] };
+  answers = { build: () => Promise.resolve(build), pastComposition: () => Promise.resolve(composition) };
+  const made = await api.call('POST /previews', asked, headers);
+  assert.equal(made.status, 200);
+  const { url, until } = made.body as PreviewAnswer;
+  assert.ok(url.startsWith(`${ORIGIN}${PREVIEW_PATH}`));
+  const read = previews.read(url.slice(`${ORIGIN}${PREVIEW_PATH}`.length));
+  assert.deepEqual(read.ok ? { ...read.link } : read, { tenantId: 'harbour', name: 'crm', buildId: BUILD_ID, until });
+
+  for (const [given, other, status] of [
+    [{ ...asked, minutes: asked.minutes + 1 }, {}, 400],
+    [{ ...asked, minutes: 0 }, {}, 400],
+    [{ ...asked, name: 'matters' }, {}, 404],
+    [{ ...asked, name: 'shell' }, {}, 400],
+    [asked, { build: () => Promise.resolve(null) }, 404],
+    [asked, { pastComposition: () => Promise.resolve(null) }, 404],
+    [asked, { build: () => Promise.resolve({ ...build, isBlocked: true }) }, 409],
+  ] as const) {
+    answers = { build: () => Promise.resolve(build), pastComposition: () => Promise.resolve(composition), ...other };
+    assert.equal((await api.call('POST /previews', given, headers)).status, status, JSON.stringify(given));
+  }
+});
+
+test('while the database is away it says so, and what goes wrong here is told by a number alone', async () => {
+  answers = { overview: () => Promise.reject(new DatabaseUnavailableError('postgres.internal:5432', new Error('secret cause'))) };
+  const away = await api.call('GET /overview', undefined, headers);
+  assert.deepEqual([away.status, (away.body as OperatorsRefusal).code], [503, 'unavailable']);
+  answers = { overview: () => Promise.reject(new Error('secret cause at line 7')) };
+  const wrong = await api.call('GET /overview', undefined, headers);
+  assert.equal(wrong.status, 500);
+  assert.match((wrong.body as OperatorsRefusal).message, /request-1/);
+  for (const { body } of [away, wrong]) assert.doesNotMatch(JSON.stringify(body), /secret|postgres|stack|\.ts/);
+});
+
+test('an address that is none, and words no list takes, are answered with what is wrong', async () => {
+  answers = {};
+  assert.equal((await api.call('GET /nothing')).status, 404);
+  for (const query of ['name=..%2f', 'before=last', 'verb=abolish', 'limit=100000', 'name=crm&name=matters', 'color=red']) {
+    const answer = await api.call(`GET /changes?${query}`, undefined, headers);
+    assert.deepEqual([answer.status, (answer.body as OperatorsRefusal).code], [400, 'invalid'], query);
+  }
+});
