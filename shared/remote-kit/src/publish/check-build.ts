@@ -19,12 +19,14 @@ export async function buildAndCheck(args: string[], context: CommandContext): Pr
   const options = readOptions(args, { ...platformOption, ...keyOption, 'no-build': { type: 'boolean' } });
   const platform = platformOf(options, context);
   const signer = await readTeamKey(options, context);
+  const client = createPlatformClient(platform, signer);
+  // First, since a build takes longer than learning that there is nobody to ask.
+  const facts = await client.facts();
   const folder = options.values['no-build'] === true ? existingBuild(context.folder) : await buildRemote(context);
   if (folder === null) return null;
   const dist = await readDist(folder);
-  const client = createPlatformClient(platform, signer);
   const signatureBytes = Buffer.from(JSON.stringify(signer.signBuild(dist.descriptorBytes)));
-  const report = await checkBuild({ ...dist, signatureBytes }, await client.facts(), { browser: context.settings.browser });
+  const report = await checkBuild({ ...dist, signatureBytes }, facts, { browser: context.settings.browser });
   for (const line of describeGates(report.gates, report.problems)) context.write(line);
   return { client, platform, dist, report };
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { CommandContext, ExitCode } from '../command/command.ts';
 import { keyOption, readOptions } from '../command/options.ts';
@@ -10,8 +11,13 @@ export async function key(args: string[], context: CommandContext): Promise<Exit
   const file = keyFileOf(options, context);
   const isThere = existsSync(file) || (options.values['key'] === undefined && context.settings.teamKey !== null);
   const signer = isThere ? await readTeamKey(options, context) : await makeTeamKey(file);
-  if (!isThere) context.write(`Made ${relative(context.folder, file)}: the team's private key. Keep it out of version control; it signs your builds.\n`);
-  context.write(`Key ${signer.keyId}. Hand its public half to an operator, who says which remotes it may publish:\n`);
+  if (!isThere) {
+    await writeFile(publicFileOf(file), signer.publicKey);
+    context.write(`Made ${relative(context.folder, file)}: the team's private key. It signs your builds; keep it secret, out of version control and in one safe place more.\n`);
+  }
+  context.write(`Key ${signer.keyId}. Hand its public half to an operator${isThere ? '' : ` (${relative(context.folder, publicFileOf(file))})`}, who says which remotes it may publish:\n`);
   context.write(signer.publicKey.trim());
   return 0;
 }
+
+const publicFileOf = (file: string): string => `${file.replace(/\.pem$/, '')}.public.pem`;

@@ -39,8 +39,8 @@ export function createPlatformClient(platform: string, signer: TeamSigner): Plat
     const text = await response.text();
     const answer = parseJson(text);
     if (isAnswer(response.status) && answer !== null) return answer as Answer;
-    if (response.status === 401) throw new ForeseenError(`The platform does not know key ${signer.keyId}, or it was revoked${saying(answer)}. Hand its public half to an operator: atrium key`);
-    throw new ForeseenError(`${platform} answered ${response.status}${saying(answer)}.`);
+    const said = typeof answer?.['message'] === 'string' ? answer['message'] : `${platform} answered ${response.status}.`;
+    throw new ForeseenError(response.status === 401 ? `${said} This is key ${signer.keyId}; an operator registers its public half, which atrium key shows.` : said);
   }
 
   return {
@@ -73,5 +73,3 @@ function parseJson(text: string): Record<string, unknown> | null {
     return null;
   }
 }
-
-const saying = (answer: Record<string, unknown> | null): string => (typeof answer?.['message'] === 'string' ? `: ${answer['message']}` : '');
