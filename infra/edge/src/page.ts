@@ -18,7 +18,11 @@ const PRODUCT_NAME = 'Atrium';
  */
 export function createPageTemplate(composition: Composition, routeOwner: ComposedRemote | undefined): PageTemplate {
   const { host, tenant } = composition;
-  const title = tenant === null ? PRODUCT_NAME : `${tenant.title} · ${PRODUCT_NAME}`;
+  return createHostPage(host, { title: tenant === null ? PRODUCT_NAME : `${tenant.title} · ${PRODUCT_NAME}`, content: composition, routeOwner });
+}
+
+/** A page that starts a host; `content` is what the host reads in it. */
+export function createHostPage(host: ComposedBuild, { title, content, routeOwner }: { readonly title: string; readonly content: unknown; readonly routeOwner?: ComposedRemote | undefined }): PageTemplate {
   return {
     start: `<!doctype html>
 <html lang="en">
@@ -28,7 +32,7 @@ export function createPageTemplate(composition: Composition, routeOwner: Compose
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 ${hostTags(host)}
-<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${escapeJsonInScript(composition)}</script>
+<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${escapeJsonInScript(content)}</script>
 `,
     end: (nonce) => `${[...hostScripts(host, nonce), ...(routeOwner === undefined ? [] : preloads(routeOwner, nonce))].join('\n')}
 </head>

@@ -1,25 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { hasSecretAddress, reservedTenantIds, type ComposedRemote, type Composition } from '@atrium/contracts';
 import type { ComposedBuilds } from '@atrium/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressStart } from './compressed-start.ts';
+import { encodePage, type KeptPage } from './encode-page.ts';
 import type { FindFirmPage } from './firm-pages.ts';
-import { negotiateEncoding, type Encoding } from './negotiate.ts';
+import { negotiateEncoding } from './negotiate.ts';
 import { pageHeaders } from './page-policy.ts';
-import { createPageTemplate, type PageTemplate } from './page.ts';
+import { createPageTemplate } from './page.ts';
 import { findRouteOwner, isIntegrationPage } from './route-owner.ts';
 
 const NONCE_BYTES = 18;
-
-/** A page in memory, its start compressed already. */
-interface KeptPage {
-  readonly template: PageTemplate;
-  readonly finish: (end: string) => Buffer;
-}
-
-const runGzip = promisify(gzip);
 
 /** One page for every address that is nothing else: the host finds its own way from there. */
 export function registerPages(app: FastifyInstance, findPage: FindFirmPage): void {
@@ -53,7 +44,7 @@ export function registerPages(app: FastifyInstance, findPage: FindFirmPage): voi
       .headers(pageHeaders({ nonce, isHttps: request.protocol === 'https', framedBy, frames, hasSecretAddress: hasSecretAddress(path) }))
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(await encode(page, nonce, encoding));
+      .send(await encodePage(page, nonce, encoding));
   });
 }
 
@@ -94,11 +85,4 @@ function pathOf(request: FastifyRequest): string {
 async function makePage(composition: Composition, owner: ComposedRemote | undefined): Promise<KeptPage> {
   const template = createPageTemplate(composition, owner);
   return { template, finish: await compressStart(template.start) };
-}
-
-async function encode({ template, finish }: KeptPage, nonce: string, encoding: Encoding | null): Promise<Buffer> {
-  const end = template.end(nonce);
-  if (encoding === 'br') return finish(end);
-  const bytes = Buffer.from(template.start + end);
-  return encoding === null ? bytes : runGzip(bytes);
 }

@@ -2,13 +2,14 @@ import type { PreviewLinks, Releases } from '@atrium/releases';
 import type { FastifyInstance } from 'fastify';
 import { registerAssets } from './assets.ts';
 import { registerCompositions } from './compositions.ts';
+import { registerConsolePage } from './console-page.ts';
 import { createFirmPages, type FindTenant } from './firm-pages.ts';
 import { registerPages } from './pages.ts';
 import { registerPreviews } from './previews.ts';
 import { registerViolationReports } from './violation-reports.ts';
 
 /** What the edge asks about builds. */
-export type EdgeReleases = Pick<Releases, 'compositionFor' | 'previewFor' | 'fallbacks' | 'findStored'>;
+export type EdgeReleases = Pick<Releases, 'compositionFor' | 'previewFor' | 'fallbacks' | 'findStored' | 'hostBuild'>;
 
 export interface EdgeOptions {
   readonly releases: EdgeReleases;
@@ -27,5 +28,6 @@ export function registerEdge(app: FastifyInstance, { releases, mode, tenantTitle
   const findPage = createFirmPages({ releases, findTenant: tenantTitle, previews: previews ?? null });
   registerCompositions(app, { findPage, findTenant: tenantTitle, releases });
   if (previews !== undefined) registerPreviews(app, { links: previews, releases, findTenant: tenantTitle });
+  registerConsolePage(app, releases);
   registerPages(app, findPage);
 }

@@ -74,7 +74,8 @@ export function inMenuOrder(names: readonly string[]): readonly string[] {
   return [...own.filter((name) => names.includes(name)), ...names.filter((name) => !own.includes(name)).toSorted()];
 }
 
-function composeBuild(buildId: string, { name, version, entry, initial, files }: BuildDescriptor): ComposedBuild {
+/** One build as a page needs it. */
+export function composeBuild(buildId: string, { name, version, entry, initial, files }: BuildDescriptor): ComposedBuild {
   return { version, buildId, baseUrl: `${BUILDS_PATH}${name}/${buildId}/`, entry, initial, integrity: hashesOf([entry, ...initial], files) };
 }
 

@@ -165,6 +165,22 @@ test('a change made by one process reaches the compositions of another', async (
   assert.equal((await other.compositionFor(null)).remotes.crm?.buildId, buildId);
 });
 
+test('the console is a host of its own: by channel, in no composition, and moved without a restart', async (t) => {
+  const { releases, folder } = await startReleases(t);
+  await publishHost(releases, folder);
+  assert.equal(await releases.hostBuild('console'), null);
+  const first = await releases.publish(await writeDist(folder, { name: 'console', version: '1.0.0' }));
+  const second = await releases.publish(await writeDist(folder, { name: 'console', version: '1.1.0' }));
+  for (const [build, version] of [[first, '1.0.0'], [second, '1.1.0']] as const) {
+    const heard = new Promise<void>((resolve) => void database.runner.listen('atrium', (payload) => payload.includes('"releases"') && resolve()));
+    await releases.moveChannel('stable', 'console', build.buildId);
+    await heard;
+    const console = await releases.hostBuild('console');
+    assert.deepEqual([console?.version, console?.baseUrl, Object.keys(console?.integrity ?? {})], [version, `/-/builds/console/${build.buildId}/`, ['entry.js', 'remote.css']]);
+  }
+  assert.equal((await releases.compositionFor('harbour')).remotes['console'], undefined);
+});
+
 test('a channel or a pin cannot name a build that is not there', async (t) => {
   const { releases, folder } = await startReleases(t);
   const { buildId } = await releases.publish(await writeDist(folder));

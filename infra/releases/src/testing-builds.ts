@@ -27,7 +27,7 @@ export async function writeDist(
   for (const [file, content] of Object.entries(files)) await writeFile(join(dist, file), content);
   await writeFile(join(dist, 'entry.js.map'), '{}');
   const descriptor: BuildDescriptor = {
-    kind: name === 'shell' ? 'host' : 'remote',
+    kind: name === 'shell' || name === 'console' ? 'host' : 'remote',
     name: name as BuildDescriptor['name'],
     title: name,
     version,
