@@ -1,0 +1,77 @@
+import { OPERATORS_API_PATH, type OperatorsRefusal } from '@atrium/contracts';
+
+/** What the operators' API answered instead of what was asked; `unreachable` where nobody answered. */
+export class OperatorsApiError extends Error {
+  override readonly name = 'OperatorsApiError';
+  readonly code: OperatorsRefusal['code'] | 'unreachable';
+
+  constructor(code: OperatorsApiError['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface OperatorsApi {
+  /**
+   * Asks below `OPERATORS_API_PATH`. Rejects with `OperatorsApiError`; a status
+   * in `expected` is an answer like any other.
+   */
+  ask<T>(method: Method, path: string, body?: unknown, options?: { readonly expected?: readonly number[]; readonly signal?: AbortSignal }): Promise<T>;
+  /** Tells each revision that the server announces, and when the session ended; gives back how to stop. Reconnects by itself. */
+  follow(listener: { readonly onRevision: (revision: number) => void; readonly onEnded: () => void }): () => void;
+}
+
+/** The operators' API over `fetch` and an event stream; the session is a cookie that scripts cannot read. */
+export function createOperatorsApi(): OperatorsApi {
+  return {
+    async ask(method, path, body, { expected = [], signal } = {}) {
+      const response = await fetch(OPERATORS_API_PATH + path, {
+        method,
+        credentials: 'same-origin',
+        cache: 'no-store',
+        ...(signal === undefined ? {} : { signal }),
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      }).catch((error: unknown) => {
+        if (signal?.aborted === true) throw error;
+        throw new OperatorsApiError('unreachable', '');
+      });
+      const answer: unknown = await response.json().catch(() => null);
+      if (response.ok || expected.includes(response.status)) return answer as never;
+      throw refusalOf(answer);
+    },
+    follow({ onRevision, onEnded }) {
+      const source = new EventSource(`${OPERATORS_API_PATH}/live`);
+      source.addEventListener('message', ({ data }) => {
+        const revision = readRevision(String(data));
+        if (revision !== null) onRevision(revision);
+      });
+      source.addEventListener('ended', () => {
+        source.close();
+        onEnded();
+      });
+      return () => source.close();
+    },
+  };
+}
+
+function refusalOf(answer: unknown): OperatorsApiError {
+  const { code, message } = (answer ?? {}) as Partial<OperatorsRefusal>;
+  return new OperatorsApiError(code ?? 'unavailable', message ?? '');
+}
+
+function readRevision(text: string): number | null {
+  try {
+    const { revision } = JSON.parse(text) as { revision?: unknown };
+    return typeof revision === 'number' ? revision : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `?name=crm&before=17` of what is set; empty where nothing is. */
+export function queryOf(values: Readonly<Record<string, string | number | null | undefined>>): string {
+  const set = Object.entries(values).flatMap(([key, value]) => (value === null || value === undefined || value === '' ? [] : [[key, String(value)]]));
+  return set.length === 0 ? '' : `?${new URLSearchParams(set).toString()}`;
+}

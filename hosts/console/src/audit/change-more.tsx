@@ -1,0 +1,50 @@
+import type { ReleaseChangeRecord } from '@atrium/contracts';
+import { Link, useTranslation } from '@atrium/platform';
+import { Button } from '@atrium/ui';
+import { usePropose } from '../change/change-provider.tsx';
+import { EffectView } from '../change/effect-view.tsx';
+import { useNames } from '../session/overview.tsx';
+import { useMay } from '../session/session-context.ts';
+
+const FEW = 5;
+
+/** What a change did, what firms got by it, and the way back to how things stood. */
+export function ChangeMore({ record, tenantId, isOpen }: { record: ReleaseChangeRecord; /** The firm the audit is narrowed to. */ tenantId: string | null; isOpen: boolean }) {
+  const { t } = useTranslation();
+  const names = useNames();
+  const propose = usePropose();
+  const mayChange = useMay('operator');
+  const { revision, effect } = record;
+  const concerned = tenantId === null ? [...new Set(effect.firms.map((firm) => firm.tenantId))] : [tenantId];
+  return (
+    <details className="co-timeline__details" open={isOpen}>
+      <summary>{t('console.changes.effect', 'What it did')}</summary>
+      <div className="co-timeline__more">
+        <EffectView effect={effect} names={names} />
+        {concerned.length > 0 && (
+          <p>
+            {t('console.changes.compositions', 'What they ran then:')}{' '}
+            {concerned.slice(0, FEW).map((firm) => (
+              <Link key={firm} className="co-timeline__firm" to={`/compositions/${encodeURIComponent(firm)}/${revision}`}>
+                {names.firm(firm)}
+              </Link>
+            ))}
+            {concerned.length > FEW && <span className="co-muted">{t('console.changes.others', 'and {{count}} others; narrow the list to one firm', { count: concerned.length - FEW })}</span>}
+          </p>
+        )}
+        {mayChange && (
+          <div className="co-actions">
+            {tenantId !== null && (
+              <Button size="small" onClick={() => propose({ change: { verb: 'restore', tenantId, revision } })}>
+                {t('console.changes.restoreFirm', 'Restore {{firm}} as of here …', { firm: names.firm(tenantId) })}
+              </Button>
+            )}
+            <Button size="small" onClick={() => propose({ change: { verb: 'restore', tenantId: null, revision } })}>
+              {t('console.changes.restoreChannels', 'Restore the channels as of here …')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@atrium/testing';
+import { renderConsole } from '../testing/render-console.tsx';
+import { anOperator, aRecord, NEW_BUILD } from '../testing/samples.ts';
+
+test('each change is told with who, why and what it did', async () => {
+  const { user } = renderConsole('/changes', { 'GET /changes': [aRecord()] });
+  expect(await screen.findByText('Pin crm 1.1.0 for Harbour Lane Lawyers')).toBeInTheDocument();
+  expect(screen.getByText('training day')).toBeInTheDocument();
+  await user.click(screen.getByText('What it did'));
+  expect(screen.getByText('1 part of a firm changes')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Harbour Lane Lawyers' })).toHaveAttribute('href', '/compositions/harbour/8');
+});
+
+test('filters are sent to the server and stand in the address', async () => {
+  const { user, calls, address } = renderConsole('/changes', { 'GET /changes': [aRecord()] });
+  await user.selectOptions(await screen.findByLabelText('Kind'), 'Block a build');
+  await user.selectOptions(screen.getByLabelText('Firm'), 'Solo Practice');
+  await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/changes?tenantId=solo&verb=blockBuild&limit=50'));
+  expect(address()).toBe('/changes?verb=blockBuild&tenantId=solo');
+});
+
+test('a firm is restored from its own audit, the channels from any', async () => {
+  const { user, bodiesOf } = renderConsole('/changes?tenantId=harbour&revision=8', { 'GET /changes': [aRecord()] });
+  await user.click(await screen.findByRole('button', { name: 'Restore Harbour Lane Lawyers as of here …' }));
+  expect(await screen.findByRole('dialog', { name: 'Restore Harbour Lane Lawyers as of change 8' })).toBeInTheDocument();
+  expect(bodiesOf('POST', '/effect')).toEqual([{ change: { verb: 'restore', tenantId: 'harbour', revision: 8 } }]);
+});
+
+test('what a firm ran then is shown with what was removed since', async () => {
+  const past = { tenantId: 'harbour', revision: 8, compositionId: null, builds: [{ name: 'crm', buildId: NEW_BUILD, version: '1.1.0', reason: 'pin', isKept: false }] };
+  renderConsole('/compositions/harbour/8', { 'GET /session': anOperator({ role: 'viewer' }), 'GET /compositions/harbour': past });
+  const row = within(await screen.findByRole('row', { name: /crm/ }));
+  expect(row.getByText('1.1.0')).toBeInTheDocument();
+  expect(row.getByText('removed since')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Restore this …' })).not.toBeInTheDocument();
+});

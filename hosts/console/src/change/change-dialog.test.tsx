@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@atrium/testing';
+import { refusal, renderConsole } from '../testing/render-console.tsx';
+import { aBuild, anEffect, anOverview, aRecord, NEW_BUILD, OLD_BUILD } from '../testing/samples.ts';
+
+const confirm = 'Pin crm 1.1.0 for Harbour Lane Lawyers';
+
+/** By its button: in tests antd gives every dialog the same id, and the drawer below is one. */
+async function dialogOf(act: string) {
+  return within((await screen.findByRole('button', { name: act })).closest<HTMLElement>('[role="dialog"]') ?? document.body);
+}
+
+async function openPin(answers = {}) {
+  const rendered = renderConsole('/firms/harbour/crm', { 'GET /builds': [aBuild()], ...answers });
+  await waitFor(() => expect(screen.getByLabelText('Another build')).toHaveTextContent('1.1.0'));
+  await rendered.user.selectOptions(screen.getByLabelText('Another build'), NEW_BUILD);
+  await rendered.user.click(screen.getByRole('button', { name: 'Pin …' }));
+  return { ...rendered, dialog: await dialogOf(confirm) };
+}
+
+test('the effect is shown before anything is sent, and the button names the act', async () => {
+  const effect = anEffect({ routes: [{ path: '/events', name: 'crm', kind: 'removed' }], incompatible: ['The host lacks @atrium/ui/charts'], notes: ['12 sessions in the last hour'] });
+  const { dialog, bodiesOf } = await openPin({ 'POST /effect': effect });
+  expect(await dialog.findByText('1 part of a firm changes')).toBeInTheDocument();
+  for (const text of ['/events', 'gone', 'The host lacks @atrium/ui/charts', '12 sessions in the last hour']) expect(dialog.getByText(text)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: confirm })).toBeEnabled();
+  expect(bodiesOf('POST', '/effect')).toEqual([{ change: { verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: NEW_BUILD } }]);
+  expect(bodiesOf('POST', '/changes')).toEqual([]);
+});
+
+test('nothing is sent without a reason, and with one the revision that was seen goes along', async () => {
+  const { user, dialog, bodiesOf } = await openPin({ 'POST /changes': { ok: true, revision: 8, effect: anEffect() } });
+  await dialog.findByText('1 part of a firm changes');
+  await user.click(dialog.getByRole('button', { name: confirm }));
+  expect(dialog.getByText('Say why')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason'), 'training day');
+  await user.click(dialog.getByRole('button', { name: confirm }));
+  expect(await screen.findByText(`Done: ${confirm}`)).toBeInTheDocument();
+  expect(bodiesOf('POST', '/changes')).toEqual([{ change: { verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: NEW_BUILD }, reason: 'training day', expectedRevision: 7 }]);
+});
+
+test('what others changed meanwhile is shown, and after another look the reason still stands there', async () => {
+  const conflict = { ok: false, reason: 'conflict', since: [aRecord({ by: 'grace@atrium.example', reason: 'it hung', change: { verb: 'unpin', tenantId: 'harbour', name: 'crm' } })] };
+  const { user, dialog, answer, bodiesOf } = await openPin({ 'POST /changes': conflict });
+  await dialog.findByText('1 part of a firm changes');
+  await user.type(dialog.getByLabelText('Reason'), 'training day');
+  await user.click(dialog.getByRole('button', { name: confirm }));
+  expect(await dialog.findByText('Unpin crm for Harbour Lane Lawyers')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: confirm })).not.toBeInTheDocument();
+  answer({ 'GET /overview': anOverview({ revision: 8 }), 'POST /changes': { ok: true, revision: 9, effect: anEffect() } });
+  await user.click(dialog.getByRole('button', { name: 'Look again' }));
+  await dialog.findByText('1 part of a firm changes');
+  expect(dialog.getByLabelText('Reason')).toHaveValue('training day');
+  await waitFor(() => expect(bodiesOf('POST', '/effect')).toHaveLength(2));
+  await user.click(dialog.getByRole('button', { name: confirm }));
+  await screen.findByText(`Done: ${confirm}`);
+  expect(bodiesOf('POST', '/changes').at(-1)).toMatchObject({ expectedRevision: 8 });
+});
+
+test('an effect that cannot be worked out stops the change, and can be asked for again', async () => {
+  const { user, dialog, answer } = await openPin({ 'POST /effect': refusal('invalid', 'This build is blocked.') });
+  expect(await dialog.findByText('This build is blocked.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: confirm })).toBeDisabled();
+  answer({ 'POST /effect': anEffect() });
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('1 part of a firm changes')).toBeInTheDocument();
+});
+
+test('a refusal is said, and what was typed stays', async () => {
+  const { user, dialog } = await openPin({ 'POST /changes': refusal('forbidden', 'Your role is viewer.') });
+  await dialog.findByText('1 part of a firm changes');
+  await user.type(dialog.getByLabelText('Reason'), 'training day');
+  await user.click(dialog.getByRole('button', { name: confirm }));
+  expect(await dialog.findByText('Your role is viewer.')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Reason')).toHaveValue('training day');
+});
+
+test('what takes something away says so', async () => {
+  const { user } = renderConsole('/firms/harbour/crm');
+  await user.click(await screen.findByRole('button', { name: 'Switch off here …' }));
+  const dialog = await dialogOf('Switch crm off for Harbour Lane Lawyers');
+  expect(dialog.getByText(/This takes something away/)).toBeInTheDocument();
+});
+
+test('a change of somebody else is told in the header and refreshes the screen, but not what is being typed', async () => {
+  const { user, dialog, answer, tell } = await openPin();
+  await dialog.findByText('1 part of a firm changes');
+  await user.type(dialog.getByLabelText('Reason'), 'half a rea');
+  tell(7);
+  answer({ 'GET /changes': [aRecord({ revision: 9, change: { verb: 'moveChannel', channel: 'canary', name: 'crm', buildId: OLD_BUILD } })] });
+  tell(9);
+  expect(await screen.findByText('Changed by grace@atrium.example a moment ago: Move canary to crm 1.0.0')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Reason')).toHaveValue('half a rea');
+});

@@ -1,0 +1,89 @@
+import type { Operator } from '@atrium/contracts';
+import { useTranslation } from '@atrium/platform';
+import { ErrorState } from '@atrium/ui';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { OperatorsApiError, type OperatorsApi } from '../api/operators-api.ts';
+import { SignInPage } from '../sign-in/sign-in.page.tsx';
+import { OperatorsApiContext, OperatorSessionContext } from './session-context.ts';
+
+const loadWorkspace = () => import('../frame/workspace.tsx');
+const Workspace = lazy(async () => ({ default: (await loadWorkspace()).Workspace }));
+
+type State = { readonly kind: 'checking' } | { readonly kind: 'unreachable' } | { readonly kind: 'signed-out'; readonly hasEnded: boolean } | { readonly kind: 'signed-in'; readonly operator: Operator };
+
+/**
+ * Who is there decides what is shown; the address stays, so that a deep link
+ * opens after signing in. Whatever the API refuses because a session ended comes
+ * back here.
+ */
+export function SessionGate({ api }: { api: OperatorsApi }) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<State>({ kind: 'checking' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    api.ask<Operator>('GET', '/session').then(
+      (operator) => isCurrent && setState({ kind: 'signed-in', operator }),
+      (error: unknown) => isCurrent && setState(error instanceof OperatorsApiError && error.code === 'signedOut' ? { kind: 'signed-out', hasEnded: false } : { kind: 'unreachable' }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, attempt]);
+
+  const guarded = useMemo<OperatorsApi>(
+    () => ({
+      ...api,
+      ask: (method, path, body, options) =>
+        api.ask<never>(method, path, body, options).catch((error: unknown) => {
+          if (error instanceof OperatorsApiError && error.code === 'signedOut') setState({ kind: 'signed-out', hasEnded: true });
+          throw error;
+        }),
+    }),
+    [api],
+  );
+  const operator = state.kind === 'signed-in' ? state.operator : null;
+  const session = useMemo(
+    () =>
+      operator === null
+        ? null
+        : {
+            operator,
+            signOut: async () => {
+              await api.ask('DELETE', '/session').catch(() => undefined);
+              setState({ kind: 'signed-out', hasEnded: false });
+            },
+          },
+    [api, operator],
+  );
+
+  switch (state.kind) {
+    case 'checking':
+      return null;
+    case 'unreachable':
+      return (
+        <main className="co-bare">
+          <ErrorState
+            title={t('console.session.unreachable', 'The server cannot be reached')}
+            onRetry={() => {
+              setState({ kind: 'checking' });
+              setAttempt((count) => count + 1);
+            }}
+          />
+        </main>
+      );
+    case 'signed-out':
+      return <SignInPage api={api} hasEnded={state.hasEnded} onWarmUp={() => void loadWorkspace()} onSignedIn={(signedIn) => setState({ kind: 'signed-in', operator: signedIn })} />;
+    case 'signed-in':
+      return (
+        <OperatorsApiContext value={guarded}>
+          <OperatorSessionContext value={session}>
+            <Suspense fallback={null}>
+              <Workspace />
+            </Suspense>
+          </OperatorSessionContext>
+        </OperatorsApiContext>
+      );
+  }
+}
