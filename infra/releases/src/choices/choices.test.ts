@@ -109,7 +109,7 @@ test('a build whose signature does not hold cannot be chosen, and gives way wher
 
 test('the last build of the host cannot be taken away', async (t) => {
   const { shell, refusal } = await stageWithCrm(t);
-  assert.match(await refusal({ verb: 'blockBuild', buildId: shell }), /only build of shell/);
+  assert.match(await refusal({ verb: 'blockBuild', buildId: shell }), /no build of shell, and a page needs one/);
   assert.match(await refusal({ verb: 'switchOff', name: 'shell', tenantId: null }), /no page/);
 });
 

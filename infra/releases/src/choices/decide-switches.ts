@@ -21,7 +21,7 @@ export function decideSwitch({ verb, name, tenantId }: VerbOf<'switchOff' | 'swi
   if (verb === 'switchOn' && tenantId !== null && findChoice(context.state, 'off', EVERYONE, name) !== null) context.note(`${name} stays switched off for everyone.`);
 }
 
-/** The kill switch of a build. A rollout of it is over; a page is never left without its host. */
+/** The kill switch of a build. A rollout of it is over. */
 export function decideBlock({ buildId }: VerbOf<'blockBuild' | 'unblockBuild'>, context: DecisionContext): void {
   const build = context.builds.get(buildId);
   if (build === undefined) return refuse(`There is no build ${buildId}.`);
@@ -32,12 +32,8 @@ export function decideBlock({ buildId }: VerbOf<'blockBuild' | 'unblockBuild'>, 
     if (rollout.value.buildId === buildId && isUnderWay(rollout.value)) endRollout(context, rollout.scope, rollout.name, 'rolledBack', `the build was blocked: ${context.maker.reason}`);
   }
   const after = context.draft.state();
-  const knowledge = context.knowledge(after);
-  const without = [null, ...context.firms.keys()].filter((tenantId) => {
-    const had = resolveBuild(context.state, tenantId, name, context.knowledge(context.state))?.buildId ?? null;
-    return had !== null && (resolveBuild(after, tenantId, name, knowledge)?.buildId ?? null) === null;
-  });
-  if (without.length > 0 && isHost(name)) refuse(`${describeBuild(build)} is the only build of ${name} there is: publish another one first.`);
+  const hasBuild = (state: typeof after, tenantId: string): boolean => (resolveBuild(state, tenantId, name, context.knowledge(state))?.buildId ?? null) !== null;
+  const without = [...context.firms.keys()].filter((tenantId) => hasBuild(context.state, tenantId) && !hasBuild(after, tenantId));
   if (without.length > 0) context.note(`There is no other build of ${name}: who got this one gets none.`);
 }
 

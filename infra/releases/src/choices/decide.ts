@@ -1,13 +1,16 @@
 import type { ReleaseVerb } from '@atrium/contracts';
 import { decideRestore } from '../history/restore.ts';
 import { decideRollout, decideStart } from '../rollouts/decide-rollout.ts';
-import { targetOf, type ChangeTarget } from './change-target.ts';
+import { EVERYTHING, targetOf, type ChangeTarget } from './change-target.ts';
 import type { ChoiceState } from './choice-state.ts';
 import { decideBlock, decideSwitch, decideUnblock } from './decide-switches.ts';
 import { decideFollow, decideMove, decidePin, decideRollBack, decideUnpin } from './decide-choice.ts';
 import type { DecisionContext, DecisionFacts } from './decision-context.ts';
 import { createDraft, type ChoiceEdit } from './draft.ts';
-import { ChangeRefused } from './refusal.ts';
+import { ChangeRefused, refuse } from './refusal.ts';
+import { resolveBuild } from './resolve.ts';
+
+const HOST = 'shell';
 
 export type Decision =
   | { readonly ok: true; readonly target: ChangeTarget; readonly after: ChoiceState; readonly edits: readonly ChoiceEdit[]; readonly notes: readonly string[] }
@@ -24,11 +27,20 @@ export function decide(state: ChoiceState, change: ReleaseVerb, facts: DecisionF
     apply(change, { ...facts, state, draft, note: (text) => void notes.push(text) });
     const edits = draft.edits();
     if (edits.length === 0) return { ok: false, target, message: 'That is how it is already.' };
-    return { ok: true, target, after: draft.state(), edits, notes: [...new Set(notes)] };
+    const after = draft.state();
+    if (target.name === HOST || target.name === EVERYTHING) needHostEverywhere(state, after, facts);
+    return { ok: true, target, after, edits, notes: [...new Set(notes)] };
   } catch (error) {
     if (error instanceof ChangeRefused) return { ok: false, target, message: error.message };
     throw error;
   }
+}
+
+/** A remote may be missing from a page; without its host there is no page. */
+function needHostEverywhere(before: ChoiceState, after: ChoiceState, { firms, knowledge }: DecisionFacts): void {
+  const hostIn = (state: ChoiceState, tenantId: string | null): string | null => resolveBuild(state, tenantId, HOST, knowledge(state))?.buildId ?? null;
+  const without = [null, ...firms.keys()].find((tenantId) => hostIn(before, tenantId) !== null && hostIn(after, tenantId) === null);
+  if (without !== undefined) refuse(`${without ?? 'A page without a firm'} would have no build of ${HOST}, and a page needs one: publish another one first.`);
 }
 
 function apply(change: ReleaseVerb, context: DecisionContext): void {

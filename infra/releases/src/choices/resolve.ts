@@ -1,5 +1,5 @@
 import { isInShare, type ChoiceReason } from '@atrium/contracts';
-import { channelOf, EVERYONE, findChoice, percentOf, rolloutFor, type Choice, type ChoiceState } from './choice-state.ts';
+import { channelOf, DEFAULT_CHANNEL, EVERYONE, findChoice, percentOf, rolloutFor, type Choice, type ChoiceState } from './choice-state.ts';
 
 /** What resolving asks about builds. */
 export interface BuildKnowledge {
@@ -41,7 +41,8 @@ export function resolveBuild(state: ChoiceState, tenantId: string | null, name: 
 
 function resolveChosen(state: ChoiceState, tenantId: string | null, name: string, builds: BuildKnowledge): ResolvedBuild | null {
   const channel = findChoice(state, 'channel', channelOf(state, tenantId, name), name);
-  const held = channel === null ? [] : [channel.value.buildId, ...channel.value.before];
+  // Where all that a firm's own channel has had is bad, the one for all is still there.
+  const held = [channel, findChoice(state, 'channel', DEFAULT_CHANNEL, name)].flatMap((each) => (each === null ? [] : [each.value.buildId, ...each.value.before]));
   const pin = tenantId === null ? null : findChoice(state, 'pin', tenantId, name);
   if (pin !== null) return choose(name, 'pin', pin, [pin.value.buildId, ...pin.value.before, ...held], builds);
   const rollout = tenantId === null ? null : rolloutFor(state, tenantId, name);

@@ -82,7 +82,7 @@ test('restoring the channels puts back what they held and ends rollouts for all'
   assert.deepEqual(effect.notes, ['This ends the rollout of crm 3.']);
   assert.deepEqual(await versions('harbour'), { shell: '1', crm: '1' });
   assert.deepEqual((await choices.overview()).channels.map(({ channel, name }) => `${channel} ${name}`), ['stable crm', 'stable shell']);
-  assert.match(await refusal({ verb: 'restore', tenantId: null, revision: 0 }), /a page needs one/);
+  assert.match(await refusal({ verb: 'restore', tenantId: null, revision: 0 }), /no build of shell, and a page needs one/);
   await done({ verb: 'blockBuild', buildId: crm[1] });
   assert.match(await refusal({ verb: 'restore', tenantId: null, revision: revision + 1 }), /crm 2 is needed for that, and it is blocked/);
 });

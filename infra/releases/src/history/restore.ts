@@ -1,5 +1,5 @@
 import type { ReleaseVerb } from '@atrium/contracts';
-import { EVERYONE, chosenNames, findChoice, listChoices, DEFAULT_CHANNEL, type ChoiceState } from '../choices/choice-state.ts';
+import { EVERYONE, chosenNames, findChoice, listChoices, type ChoiceState } from '../choices/choice-state.ts';
 import type { DecisionContext } from '../choices/decision-context.ts';
 import { endRollout, isHost, nameBuild, needBuild, needFirm, setChannel, setPin } from '../choices/decision-parts.ts';
 import { refuse } from '../choices/refusal.ts';
@@ -23,8 +23,6 @@ function restoreChannels(past: ChoiceState, context: DecisionContext): void {
   }
   for (const { scope, name } of listChoices(context.state, 'channel')) {
     if (findChoice(past, 'channel', scope, name) !== null) continue;
-    // A page needs its host, whatever there was before the first one.
-    if (isHost(name) && scope === DEFAULT_CHANNEL) refuse(`At revision ${past.revision} there was no build of ${name}, and a page needs one.`);
     context.draft.set('channel', scope, name, null);
   }
   for (const { scope, name } of listChoices(context.state, 'rollout')) {
@@ -52,7 +50,8 @@ function restoreFirm(past: ChoiceState, tenantId: string, context: DecisionConte
 
 function restoreSwitch(buildId: string | null, tenantId: string, name: string, context: DecisionContext): void {
   const isOffForAll = context.draft.find('off', EVERYONE, name) !== null;
-  if (buildId === null && isHost(name)) refuse(`${tenantId} had no build of ${name} then, and a page needs one.`);
+  // It had no page then; it keeps the one it has.
+  if (buildId === null && isHost(name)) return;
   if (buildId !== null && isOffForAll) context.note(`${name} is switched off for everyone and stays so.`);
   if (buildId !== null) context.draft.set('off', tenantId, name, null);
   else if (!isOffForAll) context.draft.set('off', tenantId, name, {});
