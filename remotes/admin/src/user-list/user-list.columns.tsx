@@ -21,17 +21,34 @@ export function useUserColumns(): readonly GridColumn<UserRow>[] {
             {user.friendlyName}
           </span>
         ),
-        isSortable: true,
+        ...{ isSortable: true, isFilterable: true },
       },
-      { key: 'email', title: t('admin.users.email', 'Email'), value: (user) => user.email, isSortable: true },
-      { key: 'roleName', title: t('admin.users.role', 'Role'), width: 124, value: (user) => user.roleName, isSortable: true },
+      { key: 'email', title: t('admin.users.email', 'Email'), value: (user) => user.email, isSortable: true, isFilterable: true },
+      { key: 'roleName', title: t('admin.users.role', 'Role'), width: 124, value: (user) => user.roleName, isSortable: true, isFilterable: true, isGroupable: true },
       {
         key: 'kind',
         title: t('admin.users.kind', 'Kind'),
         width: 82,
+        ...{ isSortable: true, isFilterable: true, isGroupable: true },
+        choices: [
+          { value: 'staff', label: t('admin.users.staff', 'Staff') },
+          { value: 'external', label: t('admin.users.external', 'External') },
+        ],
         value: (user) => (user.isExternal ? t('admin.users.external', 'External') : t('admin.users.staff', 'Staff')),
       },
-      { key: 'state', title: t('admin.users.state', 'Access'), width: 124, value: (user) => user.isDisabled, render: (user) => <UserState user={user} /> },
+      {
+        key: 'state',
+        title: t('admin.users.state', 'Access'),
+        width: 124,
+        ...{ isSortable: true, isFilterable: true, isGroupable: true },
+        choices: [
+          { value: 'authorised', label: t('admin.users.authorised', 'Authorised') },
+          { value: 'notAuthorised', label: t('admin.users.notAuthorised', 'Not authorised') },
+          { value: 'disabled', label: t('admin.users.disabled', 'Disabled') },
+        ],
+        value: (user) => user.isDisabled,
+        render: (user) => <UserState user={user} />,
+      },
       {
         key: 'lastSignInAt',
         title: t('admin.users.lastSignIn', 'Last sign-in'),
@@ -39,11 +56,20 @@ export function useUserColumns(): readonly GridColumn<UserRow>[] {
         dataType: 'DateTime',
         value: (user) => user.lastSignInAt,
         render: (user) => (user.lastSignInAt ? <DateText value={user.lastSignInAt} withTime /> : t('admin.users.never', 'Never')),
-        isSortable: true,
+        ...{ isSortable: true, isFilterable: true, isGroupable: true },
       },
-      { key: 'staffName', title: t('admin.users.staffName', 'Staff name'), width: 160, value: (user) => user.staffName, isHiddenByDefault: true },
+      { key: 'staffName', title: t('admin.users.staffName', 'Staff name'), width: 160, value: (user) => user.staffName, isHiddenByDefault: true, isSortable: true, isFilterable: true },
       { key: 'assistantCount', title: t('admin.users.assistants', 'Assistants'), width: 96, dataType: 'Number', value: (user) => user.assistantCount, isHiddenByDefault: true },
-      { key: 'hasTasks', title: t('admin.users.hasTasks', 'Has tasks'), width: 96, dataType: 'Boolean', value: (user) => user.hasTasks, isHiddenByDefault: true },
+      {
+        key: 'hasTasks',
+        title: t('admin.users.hasTasks', 'Has tasks'),
+        ...{ width: 96, dataType: 'Boolean', isHiddenByDefault: true, isSortable: true, isFilterable: true, isGroupable: true },
+        choices: [
+          { value: 'true', label: t('admin.users.hasOpen', 'Has open tasks') },
+          { value: 'false', label: t('admin.users.hasNone', 'Has none') },
+        ],
+        value: (user) => user.hasTasks,
+      },
     ],
     [t],
   );

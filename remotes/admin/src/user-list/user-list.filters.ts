@@ -3,8 +3,9 @@ import type { ListRules } from '@atrium/platform';
 
 export const userListRules: ListRules = {
   pageSize: USER_PAGE_SIZE,
-  sortColumns: ['friendlyName', 'email', 'roleName', 'lastSignInAt'],
+  sortColumns: ['friendlyName', 'email', 'roleName', 'kind', 'state', 'lastSignInAt', 'staffName', 'hasTasks'],
   defaultSort: { column: 'friendlyName', direction: 'asc' },
+  sortsAtMost: 3,
 };
 
 /** The saved views: everyone, or one side of the firm. */

@@ -1,11 +1,12 @@
-import { useListAddress, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
+import { useListAddress, usePageTitle, useParams, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Chip, EmptyState, Page, PageBar, SearchField } from '@atrium/ui';
-import { DataGrid, ExportButton, PhoneCard, useGridViews } from '@atrium/ui/grid';
-import type { ReactElement } from 'react';
+import { DataGrid, ExportButton, groupLabelOf, PhoneCard, useFilterTexts, useGridViews, useListGrid } from '@atrium/ui/grid';
+import { useMemo, useState, type ReactElement } from 'react';
 import { UserPane } from './parts/user-pane.tsx';
 import { UserState } from './parts/user-state.tsx';
 import { useUserColumns } from './user-list.columns.tsx';
-import { userExport } from './user-list.export.ts';
+import { useUserBlocks } from './use-user-blocks.ts';
+import { tickedUsers, userExport } from './user-list.export.ts';
 import { readUserFilters, userListRules, userVariables } from './user-list.filters.ts';
 import { userListPageQuery } from './user-list.operations.ts';
 import './user-list.css';
@@ -13,9 +14,12 @@ import './user-list.css';
 /** Everyone who may sign in, for those who administer them (product specification §2.5). */
 export function UserListPage(): ReactElement {
   const { t } = useTranslation();
+  const { language } = useRegion();
   const { command } = useParams();
   const list = useListAddress(userListRules);
-  const columns = useUserColumns();
+  const allColumns = useUserColumns();
+  const grid = useListGrid('users', list, allColumns, userListRules.defaultSort);
+  const { columns, columnFilters, groupBy } = grid;
   const saved = useGridViews('userList');
   const { kind, isAuthorized } = readUserFilters(list.params, command);
   const title = t('admin.users.title', 'Users');
@@ -23,17 +27,24 @@ export function UserListPage(): ReactElement {
 
   const variables = {
     offset: list.offset,
-    first: userListRules.pageSize,
+    // Groups bring their own rows.
+    first: groupBy === null ? userListRules.pageSize : 0,
     ...(list.filter === '' ? {} : { filter: list.filter }),
     ...userVariables({ kind, isAuthorized }),
-    sortColumn: list.sort.column,
-    sortDirection: list.sort.direction,
+    sort: grid.sorts.map(({ column, direction }) => ({ column, direction })),
+    ...(columnFilters.length === 0 ? {} : { columnFilters: [...columnFilters] }),
+    ...(groupBy === null ? {} : { groupBy }),
   };
   const [{ data, error, fetching, stale }, refetch] = useQuery({ query: userListPageQuery, variables, requestPolicy: 'cache-and-network' });
   const users = data?.administrator.users;
+  grid.hear(users?.closedColumns);
+  const blocks = useUserBlocks(variables);
+  const groups = useMemo(() => users?.groups.map((group) => ({ ...group, aggregates: [] })), [users?.groups]);
+  const exported = userExport(t, variables, { kind, isAuthorized }, useFilterTexts(columns, columnFilters));
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const rows = users?.user ?? [];
   const selected = rows.find((user) => user.userID === list.selected);
-  const isFiltered = list.filter !== '' || isAuthorized !== null;
+  const isFiltered = list.filter !== '' || columnFilters.length > 0 || isAuthorized !== null;
   const toggleAuthorised = (value: 'yes' | 'no'): void => list.change({ authorised: list.params.get('authorised') === value ? null : value });
 
   return (
@@ -50,7 +61,7 @@ export function UserListPage(): ReactElement {
         activeView={saved.active ?? kind}
         onView={(key) => saved.open(key) || list.change({ kind: key, saved: null })}
         viewMenu={saved.menu}
-        actions={<ExportButton list="USERS" title={title} screen="userList" columns={columns} layout={saved.layout} {...userExport(t, variables, { kind, isAuthorized })} />}
+        actions={<ExportButton list="USERS" title={title} screen="userList" columns={columns} layout={saved.layout} ticked={tickedUsers(variables, ticked)} {...exported} />}
       />
       <DataGrid
         screen="userList"
@@ -66,9 +77,20 @@ export function UserListPage(): ReactElement {
         onPage={(page) => list.goTo(page.offset)}
         sort={list.sort}
         onSort={list.sortBy}
+        sorts={grid.sorts}
+        onSorts={list.sortByAll}
+        columnFilters={columnFilters}
+        onColumnFilters={grid.setColumnFilters}
+        groupBy={groupBy}
+        onGroupBy={grid.setGroupBy}
+        groups={groups}
+        groupLabel={(column, key) => groupLabelOf(columns, language, column, key)}
+        blocks={blocks}
         layout={saved.layout}
         onLayout={saved.onLayout}
+        filterSummary={exported.filterTexts?.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
         isSelectable
+        onTicks={setTicked}
         isPrintable
         selectedKey={list.selected}
         onSelect={(user) => list.select(user.userID)}
@@ -84,7 +106,7 @@ export function UserListPage(): ReactElement {
             icon="people"
             title={isFiltered ? t('admin.users.noMatch', 'Nobody matches') : t('admin.users.nobody', 'Nobody here so far')}
             description={isFiltered ? t('admin.users.noMatchHint', 'Names, email addresses and roles are searched.') : t('admin.users.nobodyHint', 'People appear here once they are invited to the firm.')}
-            action={isFiltered && <Button onClick={() => list.change({ filter: null, authorised: null })}>{t('admin.users.clear', 'Take the filters away')}</Button>}
+            action={isFiltered && <Button onClick={() => list.change({ filter: null, authorised: null, where: null })}>{t('admin.users.clear', 'Take the filters away')}</Button>}
           />
         }
         phoneCard={(user) => <PhoneCard reference={user.roleName} state={<UserState user={user} />} title={user.friendlyName} start={user.email} />}

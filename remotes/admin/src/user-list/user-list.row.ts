@@ -1,3 +1,3 @@
-import type { UserListPageQuery } from '../generated/graphql.ts';
+import type { UserListPage_UserFragment } from '../generated/graphql.ts';
 
-export type UserRow = UserListPageQuery['administrator']['users']['user'][number];
+export type UserRow = UserListPage_UserFragment;

@@ -22,13 +22,13 @@ function aUser(changes: Partial<UserRow> = {}): UserRow {
   };
 }
 
-const users = (user: UserRow[], recordCount = user.length) => ({ UserListPage: { administrator: { users: { recordCount, user } } }, SavedLayout: { savedLayout: null }, SavedViews: { savedViews: [] } });
+const users = (user: UserRow[], recordCount = user.length) => ({ UserListPage: { administrator: { users: { recordCount, user, groups: [], closedColumns: [] } } }, SavedLayout: { savedLayout: null }, SavedViews: { savedViews: [] } });
 
 function openList(options: RenderScreenOptions = {}) {
   return renderScreen(<UserListPage />, { route: '/admin/userList', path: '/admin/userList/:command?', data: users([aUser()]), ...options });
 }
 
-const asked = { offset: 0, first: 20, sortColumn: 'friendlyName', sortDirection: 'asc' };
+const asked = { offset: 0, first: 20, sort: [{ column: 'friendlyName', direction: 'asc' }] };
 
 test('lists people with role, kind, access and last sign-in', async () => {
   openList({ data: users([aUser(), aUser({ userID: 'user-2', friendlyName: 'Colm Doherty', isExternal: true, isStaff: false, isDisabled: true, lastSignInAt: null })]) });
@@ -56,7 +56,7 @@ test('keeps view, authorised and order in the address', async () => {
   await user.click(screen.getByRole('button', { name: 'Not authorised' }));
   expect(address()).toBe('/admin/userList?sort=lastSignInAt-desc&kind=external&authorised=no');
   await screen.findByText('Asha Mehta');
-  expect(api.callsOf('UserListPage').at(-1)?.variables).toEqual({ ...asked, sortColumn: 'lastSignInAt', sortDirection: 'desc', isExternal: true, isAuthorized: false });
+  expect(api.callsOf('UserListPage').at(-1)?.variables).toEqual({ ...asked, sort: [{ column: 'lastSignInAt', direction: 'desc' }], isExternal: true, isAuthorized: false });
   await user.click(screen.getByRole('button', { name: 'Not authorised' }));
   expect(address()).toBe('/admin/userList?sort=lastSignInAt-desc&kind=external');
   await screen.findByText('Asha Mehta');
@@ -80,6 +80,20 @@ test('shows a person’s facts at the side when the row is chosen', async () => 
   expect(address()).toBe('/admin/userList?selected=user-1');
   await user.click(within(pane).getByRole('button', { name: 'Close details' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('asks for the conditions on columns, orders and groups of the address', async () => {
+  const { api } = openList({ route: '/admin/userList?where=kind.ANY_OF.staff&where=password.EQUALS.x&sort=kind-desc,friendlyName-asc' });
+  await screen.findByText('Asha Mehta');
+  expect(api.callsOf('UserListPage').at(-1)?.variables).toEqual({
+    ...asked,
+    sort: [
+      { column: 'kind', direction: 'desc' },
+      { column: 'friendlyName', direction: 'asc' },
+    ],
+    columnFilters: [{ column: 'kind', operator: 'ANY_OF', values: ['staff'] }],
+  });
+  expect(screen.getByText('Asha Mehta').closest('tr')).toHaveTextContent('Staff');
 });
 
 test('opens the view that the address names', async () => {

@@ -1,4 +1,5 @@
 import type { ListPlace, ListRules } from '@atrium/platform';
+import type { GridFilter, ListGrid } from '@atrium/ui/grid';
 import type { ClientsAndContactsPageQueryVariables } from '../generated/graphql.ts';
 
 /**
@@ -10,8 +11,9 @@ export const CONTACTS_ON_A_PAGE = 50;
 
 export const contactListRules: ListRules = {
   pageSize: CONTACTS_ON_A_PAGE,
-  sortColumns: ['name', 'email', 'suburb', 'changedAt'],
+  sortColumns: ['name', 'kind', 'email', 'number', 'suburb', 'matterCount', 'isPms', 'marketingConsent', 'changedAt'],
   defaultSort: { column: 'name', direction: 'asc' },
+  sortsAtMost: 3,
 };
 
 export const views = ['all', 'clients', 'others'] as const;
@@ -37,15 +39,16 @@ export function readFilters(params: URLSearchParams): ContactFilters {
   };
 }
 
-export function hasFilters({ filter }: ListPlace, { view, kind, origin }: ContactFilters): boolean {
-  return filter !== '' || view !== 'all' || kind !== null || origin !== null;
+export function hasFilters({ filter }: ListPlace, { view, kind, origin }: ContactFilters, columnFilters: readonly GridFilter[] = []): boolean {
+  return filter !== '' || columnFilters.length > 0 || view !== 'all' || kind !== null || origin !== null;
 }
 
 /** What the server is asked for. */
-export function variablesOf(place: ListPlace, filters: ContactFilters): ClientsAndContactsPageQueryVariables {
+export function variablesOf(place: ListPlace, filters: ContactFilters, grid: Pick<ListGrid<never>, 'sorts' | 'columnFilters' | 'groupBy'>): ClientsAndContactsPageQueryVariables {
   return {
     offset: place.offset,
-    first: CONTACTS_ON_A_PAGE,
+    // Groups bring their own rows.
+    first: grid.groupBy === null ? CONTACTS_ON_A_PAGE : 0,
     filter: place.filter === '' ? null : place.filter,
     includeIndividual: filters.kind !== 'organisations',
     includeOrganisation: filters.kind !== 'people',
@@ -53,7 +56,8 @@ export function variablesOf(place: ListPlace, filters: ContactFilters): ClientsA
     includePmsContacts: filters.origin !== 'here',
     includeNonPmsContacts: filters.origin !== 'pms',
     isClient: filters.view === 'all' ? null : filters.view === 'clients',
-    sortColumn: place.sort.column,
-    sortDirection: place.sort.direction,
+    sort: grid.sorts.map(({ column, direction }) => ({ column, direction })),
+    columnFilters: grid.columnFilters.length === 0 ? null : [...grid.columnFilters],
+    groupBy: grid.groupBy,
   };
 }

@@ -11,8 +11,9 @@ export const clientsAndContactsPageQuery = graphql(`
     $includePmsContacts: Boolean!
     $includeNonPmsContacts: Boolean!
     $isClient: Boolean
-    $sortColumn: String!
-    $sortDirection: String!
+    $sort: [SortInput!]!
+    $columnFilters: [ColumnFilterInput!]
+    $groupBy: String
   ) {
     clientAndContactList(
       offset: $offset
@@ -24,10 +25,19 @@ export const clientsAndContactsPageQuery = graphql(`
       includePmsContacts: $includePmsContacts
       includeNonPmsContacts: $includeNonPmsContacts
       isClient: $isClient
-      sortColumn: $sortColumn
-      sortDirection: $sortDirection
+      sort: $sort
+      columnFilters: $columnFilters
+      groupBy: $groupBy
     ) {
       recordCount
+      groups {
+        key
+        recordCount
+      }
+      closedColumns {
+        column
+        access
+      }
       clientAndContacts {
         ...ClientsAndContactsPage_Contact
       }
@@ -53,5 +63,44 @@ export const clientsAndContactsPageQuery = graphql(`
     marketingConsent
     matterCount
     changedAt
+  }
+`);
+
+/** Rows alone, as a group asks for them. */
+export const clientsAndContactsRowsQuery = graphql(`
+  query ClientsAndContactsRows(
+    $offset: Int!
+    $first: Int!
+    $filter: String
+    $includeIndividual: Boolean!
+    $includeOrganisation: Boolean!
+    $includeStaff: Boolean!
+    $includePmsContacts: Boolean!
+    $includeNonPmsContacts: Boolean!
+    $isClient: Boolean
+    $sort: [SortInput!]!
+    $columnFilters: [ColumnFilterInput!]
+    $groupBy: String
+    $withinGroup: String
+  ) {
+    clientAndContactList(
+      offset: $offset
+      first: $first
+      filter: $filter
+      includeIndividual: $includeIndividual
+      includeOrganisation: $includeOrganisation
+      includeStaff: $includeStaff
+      includePmsContacts: $includePmsContacts
+      includeNonPmsContacts: $includeNonPmsContacts
+      isClient: $isClient
+      sort: $sort
+      columnFilters: $columnFilters
+      groupBy: $groupBy
+      withinGroup: $withinGroup
+    ) {
+      clientAndContacts {
+        ...ClientsAndContactsPage_Contact
+      }
+    }
   }
 `);

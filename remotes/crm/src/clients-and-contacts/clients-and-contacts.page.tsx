@@ -1,30 +1,38 @@
-import { useListAddress, useNavigate, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import { useListAddress, useNavigate, usePageTitle, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, Page, PageBar, useIsPhone } from '@atrium/ui';
-import { DataGrid, ExportButton, useGridViews } from '@atrium/ui/grid';
-import { useMemo } from 'react';
+import { DataGrid, ExportButton, groupLabelOf, useFilterTexts, useGridViews, useListGrid } from '@atrium/ui/grid';
+import { useMemo, useState } from 'react';
 import { contactColumns } from './clients-and-contacts.columns.tsx';
-import { contactExport } from './clients-and-contacts.export.ts';
+import { contactExport, tickedContacts } from './clients-and-contacts.export.ts';
 import { contactListRules, hasFilters, readFilters, variablesOf, views, type View } from './clients-and-contacts.filters.ts';
 import { clientsAndContactsPageQuery } from './clients-and-contacts.operations.ts';
 import { ContactCard } from './parts/contact-card.tsx';
 import { ContactPane } from './parts/contact-pane.tsx';
 import { FilterLine } from './parts/filter-line.tsx';
+import { useContactBlocks } from './use-contact-blocks.ts';
 import './clients-and-contacts.css';
 
 export function ClientsAndContactsPage() {
   const { t } = useTranslation();
+  const { language } = useRegion();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const address = useListAddress(contactListRules);
   const filters = readFilters(address.params);
-  const variables = variablesOf(address, filters);
+  const allColumns = useMemo(() => contactColumns(t), [t]);
+  const grid = useListGrid('contacts', address, allColumns, contactListRules.defaultSort);
+  const { columns, columnFilters, groupBy } = grid;
+  const variables = variablesOf(address, filters, grid);
   const [{ data, fetching, error }, ask] = useQuery({
     query: clientsAndContactsPageQuery,
     variables,
     requestPolicy: 'cache-and-network',
   });
-  const columns = useMemo(() => contactColumns(t), [t]);
+  grid.hear(data?.clientAndContactList.closedColumns);
+  const blocks = useContactBlocks(variables);
   const saved = useGridViews('clientsAndContacts');
+  const filterWords = useFilterTexts(columns, columnFilters);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const title = t('crm.contacts.title', 'Clients and contacts');
   usePageTitle(title);
 
@@ -36,6 +44,9 @@ export function ClientsAndContactsPage() {
     clients: t('crm.view.clients', 'Clients'),
     others: t('crm.view.others', 'Other contacts'),
   };
+
+  const exported = contactExport(t, variables, filters, viewLabels[filters.view], filterWords);
+  const groups = useMemo(() => list?.groups.map((group) => ({ ...group, aggregates: [] })), [list?.groups]);
 
   return (
     <Page
@@ -50,7 +61,7 @@ export function ClientsAndContactsPage() {
         activeView={saved.active ?? filters.view}
         onView={(view) => saved.open(view) || address.change({ view: view === 'all' ? null : view, saved: null })}
         viewMenu={saved.menu}
-        actions={<ExportButton list="CONTACTS" title={title} screen="clientsAndContacts" columns={columns} layout={saved.layout} {...contactExport(t, variables, filters, viewLabels[filters.view])} />}
+        actions={<ExportButton list="CONTACTS" title={title} screen="clientsAndContacts" columns={columns} layout={saved.layout} ticked={tickedContacts(variables, ticked)} {...exported} />}
       />
       <DataGrid
         screen="clientsAndContacts"
@@ -67,22 +78,33 @@ export function ClientsAndContactsPage() {
         onPage={({ offset }) => address.goTo(offset)}
         sort={address.sort}
         onSort={address.sortBy}
+        sorts={grid.sorts}
+        onSorts={address.sortByAll}
+        columnFilters={columnFilters}
+        onColumnFilters={grid.setColumnFilters}
+        groupBy={groupBy}
+        onGroupBy={grid.setGroupBy}
+        groups={groups}
+        groupLabel={(column, key) => groupLabelOf(columns, language, column, key)}
+        blocks={blocks}
         layout={saved.layout}
         onLayout={saved.onLayout}
+        filterSummary={exported.filterTexts?.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
         isSelectable
+        onTicks={setTicked}
         isPrintable
         selectedKey={address.selected}
         onSelect={(row) => address.select(row.nameID)}
         onOpen={isPhone ? undefined : (row) => navigate(`/clientAndContactDetail/${row.nameID}`)}
         phoneCard={(row) => <ContactCard contact={row} />}
         emptyState={
-          hasFilters(address, filters) ? (
+          hasFilters(address, filters, columnFilters) ? (
             <EmptyState
               icon="people"
               title={t('crm.contacts.noMatch', 'Nobody matches')}
               description={t('crm.contacts.noMatchHint', 'Names, email addresses, numbers and suburbs are searched.')}
               action={
-                <Button onClick={() => address.change({ filter: null, view: null, kind: null, origin: null })}>{t('crm.contacts.clear', 'Clear filters')}</Button>
+                <Button onClick={() => address.change({ filter: null, view: null, kind: null, origin: null, where: null })}>{t('crm.contacts.clear', 'Clear filters')}</Button>
               }
             />
           ) : (

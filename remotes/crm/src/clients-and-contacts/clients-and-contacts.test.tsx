@@ -6,7 +6,7 @@ const thanh = aContact({ guid: 'c1', name: 'Thanh Nguyen', matterCount: 3 });
 const dental = aContact({ guid: 'c2', name: 'Brightwater Dental', kind: 'organisation', isClient: false, matterCount: 0, isPms: true, mobile: '', email: '' });
 
 function listOf(clientAndContacts: readonly SampleContact[], recordCount = clientAndContacts.length) {
-  return { clientAndContactList: { recordCount, clientAndContacts } };
+  return { clientAndContactList: { recordCount, clientAndContacts, groups: [], closedColumns: [] } };
 }
 
 const answers = { ClientsAndContactsPage: listOf([thanh, dental], 2500), SavedLayout: { savedLayout: null }, SavedViews: { savedViews: [] } };
@@ -59,7 +59,7 @@ test('sorts and turns pages of fifty on the server', async () => {
   await screen.findByRole('row', { name: /Thanh Nguyen/ });
   await user.click(screen.getByRole('button', { name: /^Email/ }));
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ offset: 50, first: 50, sortColumn: 'email', sortDirection: 'asc' }));
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ offset: 50, first: 50, sort: [{ column: 'email', direction: 'asc' }] }));
 });
 
 test('a selected contact shows how to reach them and the way to their matters', async () => {
@@ -86,6 +86,25 @@ test('says what went wrong, and trying again heals it', async () => {
   api.answer(answers);
   await user.click(retry);
   expect(await screen.findByRole('row', { name: /Thanh Nguyen/ })).toBeInTheDocument();
+});
+
+test('a column that is closed is not there, and a link that asks of it asks without', async () => {
+  const closedColumns = [{ column: 'email', access: 'HIDDEN' }];
+  const { api } = open({
+    route: '/clientsAndContacts?where=email.CONTAINS.x&where=kind.ANY_OF.person',
+    data: { ClosedColumns: { columnSecurity: { list: 'contacts', mine: closedColumns } }, ClientsAndContactsPage: { clientAndContactList: { ...listOf([thanh]).clientAndContactList, closedColumns } } },
+  });
+  await screen.findByRole('row', { name: /Thanh Nguyen/ });
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ columnFilters: [{ column: 'kind', operator: 'ANY_OF', values: ['person'] }] }));
+  expect(screen.queryByRole('columnheader', { name: /Email/ })).toBeNull();
+});
+
+test('groups show how many they hold, and their rows come when one is opened', async () => {
+  const grouped = { clientAndContactList: { recordCount: 2, clientAndContacts: [], groups: [{ key: 'person', recordCount: 1 }, { key: 'trust', recordCount: 1 }], closedColumns: [] } };
+  const { api, user } = open({ route: '/clientsAndContacts?group=kind', data: { ClientsAndContactsPage: grouped, ClientsAndContactsRows: { clientAndContactList: { clientAndContacts: [thanh] } } } });
+  await user.click(await screen.findByText('Person'));
+  expect(await screen.findByText('Thanh Nguyen')).toBeInTheDocument();
+  expect(api.callsOf('ClientsAndContactsRows').at(-1)?.variables).toMatchObject({ groupBy: 'kind', withinGroup: 'person' });
 });
 
 test('offers to clear the filters when nobody matches', async () => {

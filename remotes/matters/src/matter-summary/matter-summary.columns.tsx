@@ -1,7 +1,6 @@
-import { COLUMN_MASK } from '@atrium/contracts';
 import type { Labels, useTranslation } from '@atrium/platform';
 import { Avatar, Tag, toneForStage } from '@atrium/ui';
-import type { GridColumn } from '@atrium/ui/grid';
+import { withoutClosed, type ClosedColumns, type GridColumn } from '@atrium/ui/grid';
 import type { MatterSummaryPage_MatterFragment } from '../generated/graphql.ts';
 import { completedStatuses, openStatuses } from './matter-summary.filters.ts';
 import { estimateUsed, statusLabel } from './matter-summary.figures.ts';
@@ -10,19 +9,9 @@ export type MatterRow = MatterSummaryPage_MatterFragment;
 type StaffSlot = 'personActing' | 'personAssisting' | 'introducer';
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** Columns closed to the reader: hidden ones are left out, masked ones show that there is something. */
-export type ClosedColumns = ReadonlyMap<string, 'hidden' | 'masked'>;
-
 /** Columns in the order of the first visit; people change order, width and choice, and the grid keeps it. */
 export function matterColumns(t: Translate, labels: Labels, closed: ClosedColumns, types: readonly string[]): readonly GridColumn<MatterRow>[] {
-  return allColumns(t, labels, types)
-    .filter(({ key }) => closed.get(key) !== 'hidden')
-    .map((column) => (closed.get(column.key) === 'masked' ? masked(column) : column));
-}
-
-function masked(column: GridColumn<MatterRow>): GridColumn<MatterRow> {
-  const { key, title, width, align, isHiddenByDefault } = column;
-  return { key, title, width, align, isHiddenByDefault, value: () => COLUMN_MASK };
+  return withoutClosed(allColumns(t, labels, types), closed);
 }
 
 function allColumns(t: Translate, labels: Labels, types: readonly string[]): readonly GridColumn<MatterRow>[] {

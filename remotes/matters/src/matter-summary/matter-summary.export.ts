@@ -27,3 +27,6 @@ export function matterExport(t: Translate, variables: MatterSummaryPageQueryVari
     filterTexts: [...texts.filter(({ value }) => value !== ''), ...(conditions ?? [])],
   };
 }
+
+/** The rows that were ticked, in the order on screen. They may have been found by several filters, so none of these narrows them. */
+export const tickedMatters = ({ sort }: MatterSummaryPageQueryVariables, ids: readonly string[]): ExportButtonProps<never>['ticked'] => ({ count: ids.length, request: { matters: { ids: [...ids], sort: [sort].flat(), isIncludeCompleted: true } } });

@@ -2,7 +2,8 @@ import { formatMoney, formatNumber } from '@atrium/domain';
 import { useNavigate, usePageTitle, useRegion, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { DataGrid, ExportButton, useFilterTexts, useGridViews } from '@atrium/ui/grid';
-import { matterExport } from './matter-summary.export.ts';
+import { useState } from 'react';
+import { matterExport, tickedMatters } from './matter-summary.export.ts';
 import { groupLabel } from './matter-summary.figures.ts';
 import { hasFilters, isViewOpen, matterListRules, matterPageSizes, views, type View } from './matter-summary.filters.ts';
 import { FilterLine } from './parts/filter-line.tsx';
@@ -20,6 +21,7 @@ export function MatterSummaryPage() {
   const { address, filters, list, columns, columnFilters, closed } = grid;
   const saved = useGridViews('matterSummary');
   const filterWords = useFilterTexts(columns, columnFilters);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const title = t('matters.list.title', 'Matters');
   usePageTitle(title);
 
@@ -49,7 +51,7 @@ export function MatterSummaryPage() {
         activeView={saved.active ?? filters.view}
         onView={(view) => saved.open(view) || address.change({ view: view === 'all' && grid.command === undefined ? null : view, saved: null })}
         viewMenu={saved.menu}
-        actions={<ExportButton list="MATTERS" title={title} screen="matterSummary" columns={columns} layout={saved.layout} {...exported} />}
+        actions={<ExportButton list="MATTERS" title={title} screen="matterSummary" columns={columns} layout={saved.layout} ticked={tickedMatters(grid.variables, ticked)} {...exported} />}
       />
       <DataGrid
         screen="matterSummary"
@@ -83,6 +85,7 @@ export function MatterSummaryPage() {
         onLayout={saved.onLayout}
         filterSummary={narrowed.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
         isSelectable
+        onTicks={setTicked}
         isPrintable
         selectedKey={address.selected}
         onSelect={(row) => address.select(row.id)}

@@ -1,8 +1,8 @@
 import { useClient, useClosedColumns, useLabels, useListAddress, useParams, useAppUser, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
-import { readColumnFilter, writeColumnFilter, type GridBlocks, type GridFilter } from '@atrium/ui/grid';
+import { readColumnFilter, writeColumnFilter, type ClosedColumns, type GridBlocks, type GridFilter } from '@atrium/ui/grid';
 import { useMemo, useState } from 'react';
 import type { MatterSummaryPageQuery } from '../generated/graphql.ts';
-import { matterColumns, type ClosedColumns, type MatterRow } from './matter-summary.columns.tsx';
+import { matterColumns, type MatterRow } from './matter-summary.columns.tsx';
 import { matterListRules, readFilters, readPageSize, variablesOf } from './matter-summary.filters.ts';
 import { matterSummaryFiguresQuery, matterSummaryPageQuery, matterSummaryRowsQuery } from './matter-summary.operations.ts';
 

@@ -170,3 +170,11 @@ test('whoever may not export the list sees no button', async () => {
   await waitFor(() => expect(api.callsOf('ExportRuns')).not.toHaveLength(0));
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('rows that are ticked can be exported alone', async () => {
+  const ticked = { count: 2, request: { matters: { ids: ['m1', 'm2'] } } };
+  const page = renderScreen(<ExportButton list="MATTERS" title="Matters" screen="matterSummary" columns={columns} request={{ matters: { filter: 'lease' } }} ticked={ticked} />, { data: answers() });
+  await choose(page, 'CSV: 2 ticked rows');
+  await waitFor(() => expect(page.api.callsOf('RequestExport')).toHaveLength(1));
+  expect(page.api.callsOf('RequestExport')[0]?.variables).toMatchObject({ input: { format: 'CSV', matters: { ids: ['m1', 'm2'] }, filterTexts: [{ name: 'Rows', value: '2 ticked rows' }] } });
+});

@@ -23,6 +23,8 @@ export interface ExportButtonProps<Row> {
   layout?: GridLayout | null | undefined;
   /** The filters and the order on screen, as the list takes them. */
   request: Pick<RequestExportInput, 'matters' | 'contacts' | 'users'>;
+  /** The rows that are ticked: how many, and the list narrowed to them. */
+  ticked?: { readonly count: number; readonly request: ExportButtonProps<Row>['request'] } | undefined;
   /** Words for coded values, by column, such as those of a status. */
   labels?: ExportLabels | undefined;
   /** The filters in words, for the workbook's second sheet. */
@@ -38,7 +40,7 @@ const READY_OFFERED = 3;
  * the button shows how far it is, also after leaving the page and coming back.
  * Shows nothing to those who may not export the list.
  */
-export function ExportButton<Row>({ list, title, screen, columns, layout, request, labels, filterTexts }: ExportButtonProps<Row>): ReactElement | null {
+export function ExportButton<Row>({ list, title, screen, columns, layout, request, ticked, labels, filterTexts }: ExportButtonProps<Row>): ReactElement | null {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   const work = useExport(list);
@@ -51,17 +53,30 @@ export function ExportButton<Row>({ list, title, screen, columns, layout, reques
     return <ExportResult run={run} problem={problem} isStarting={work.isStarting} onDownload={work.download} onRetry={work.retry} onDismiss={work.dismiss} />;
   }
   const start = (format: ExportFormat): void => work.start({ format, title, columns: exportColumnsOf(placed, labels), ...request, ...(filterTexts === undefined ? {} : { filterTexts }) });
+  const hasTicks = ticked !== undefined && ticked.count > 0;
+  const startTicked = (format: ExportFormat): void => {
+    const text = { name: t('ui.export.rowsNamed', 'Rows'), value: t('ui.export.ticked', { defaultValue_one: '{{count}} ticked row', defaultValue_other: '{{count}} ticked rows', count: ticked?.count ?? 0 }) };
+    work.start({ format, title, columns: exportColumnsOf(placed, labels), ...ticked?.request, filterTexts: [text] });
+  };
+  const ofTicked = (format: string): string => t('ui.export.tickedAs', { defaultValue_one: '{{format}}: {{count}} ticked row', defaultValue_other: '{{format}}: {{count}} ticked rows', format, count: ticked?.count ?? 0 });
+  const words = { CSV: t('ui.export.csv', 'CSV'), XLSX: t('ui.export.workbook', 'Excel workbook') };
   const items = [
-    { key: 'CSV', label: t('ui.export.csv', 'CSV') },
-    { key: 'XLSX', label: t('ui.export.workbook', 'Excel workbook') },
+    ...(hasTicks ? [{ key: 'tickedCSV', label: ofTicked(words.CSV) }, { key: 'tickedXLSX', label: ofTicked(words.XLSX) }, { key: 'ticked', type: 'divider' as const }] : []),
+    { key: 'CSV', label: words.CSV },
+    { key: 'XLSX', label: words.XLSX },
     ...(work.ready.length === 0 ? [] : [{ key: 'divider', type: 'divider' as const }]),
     ...work.ready.slice(0, READY_OFFERED).map(({ id, format, requestedAt }) => ({
       key: id,
       label: t('ui.export.again', 'Download {{format}} of {{moment}}', { format, moment: formatDateTime(requestedAt, language, timeZone) }),
     })),
   ];
+  const choose = (key: string): void => {
+    if (key === 'CSV' || key === 'XLSX') start(key);
+    else if (key === 'tickedCSV' || key === 'tickedXLSX') startTicked(key === 'tickedCSV' ? 'CSV' : 'XLSX');
+    else work.download(key);
+  };
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => (key === 'CSV' || key === 'XLSX' ? start(key) : work.download(key)) }}>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick: ({ key }) => choose(key) }}>
       <Button icon="download" busy={work.isStarting} aria-haspopup="menu">
         {t('ui.export.label', 'Export')}
       </Button>

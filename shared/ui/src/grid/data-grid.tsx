@@ -65,7 +65,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
   );
 
   const showsFigures = control.placed.some(({ aggregate, isHidden }) => aggregate !== null && !isHidden);
-  const { onAggregatesShown } = props;
+  const { onAggregatesShown, onTicks } = props;
+  useEffect(() => onTicks?.(ticks.keys), [onTicks, ticks.keys]);
   useEffect(() => onAggregatesShown?.(showsFigures), [onAggregatesShown, showsFigures]);
 
   const asCards = isPhone && props.phoneCard !== undefined;

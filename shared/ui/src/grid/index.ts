@@ -21,4 +21,7 @@ export type {
 export { useGridViews, type GridViews } from './views/use-grid-views.tsx';
 export { ExportButton, type ExportButtonProps } from '../exports/export-button.tsx';
 export type { ExportLabels } from '../exports/export-columns.ts';
+export { withoutClosed, type ClosedColumns } from './closed-columns.ts';
+export { useListGrid, type ListGrid } from './use-list-grid.ts';
+export { groupLabelOf } from './group-label.ts';
 export { useFilterTexts } from './use-filter-texts.ts';

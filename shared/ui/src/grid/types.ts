@@ -148,6 +148,8 @@ export interface DataGridProps<Row> {
   onLayout?: ((layout: GridLayout | null) => void) | undefined;
   /** Adds boxes to tick rows with. */
   isSelectable?: boolean | undefined;
+  /** Told the keys of the rows that are ticked, over all pages, when they change. */
+  onTicks?: ((keys: readonly string[]) => void) | undefined;
   selectedKey?: string | null | undefined;
   onSelect?: ((row: Row) => void) | undefined;
   /** Enter, a double click, or a tap on a card. */

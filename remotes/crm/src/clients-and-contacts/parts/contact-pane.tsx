@@ -34,7 +34,7 @@ export function ContactPane({ contact }: { contact: ContactRow }) {
           { label: t('crm.column.phone', 'Phone'), value: contact.phone !== '' && <PhoneLink number={contact.phone} /> },
           { label: t('crm.column.address', 'Address'), value: addressOf(contact) },
           { label: t('crm.column.consent', 'Marketing'), value: contact.marketingConsent ? t('crm.consent.given', 'Agreed') : t('crm.consent.none', 'Not agreed') },
-          { label: t('crm.column.changed', 'Changed'), value: <DateText value={contact.changedAt} /> },
+          { label: t('crm.column.changed', 'Changed'), value: contact.changedAt && <DateText value={contact.changedAt} /> },
         ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }))}
       />
       <div className="crm-pane__actions">
