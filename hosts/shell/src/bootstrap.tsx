@@ -9,7 +9,7 @@ import type { RemoteLoadError } from './remote-loading/load-error.ts';
 import { preloadRemote } from './remote-loading/load-remote.ts';
 import { canUseStorage } from './pages/can-use-storage.ts';
 import { onCompositionChange, pageComposition } from './remote-loading/page-composition.ts';
-import { RemoteScreen } from './remote-loading/remote-screen.tsx';
+import { RemoteArea } from './remote-loading/remote-area.tsx';
 import { LiveShell } from './releases/live-shell.tsx';
 import { findOwnedRoute } from './routing/composed-routes.ts';
 import { createRoutes } from './routing/create-routes.tsx';
@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
     composition,
     tenantId: address.tenantId,
     firmTitle: composition.tenant?.title ?? address.tenantId ?? PRODUCT_NAME,
-    RemoteScreen,
+    RemoteScreen: RemoteArea,
     preloadRemote,
     openAddress: (path) => window.location.assign(path),
     reloadPage: () => window.location.reload(),

@@ -39,5 +39,5 @@ export function preloadRemote(name: RemoteName): void {
 function openLoader(name: RemoteName): Promise<typeof import('./page-loader.ts')> {
   const remote = findRemote(name);
   if (remote !== undefined) preloadBuild(remote);
-  return import('./page-loader.ts');
+  return import(/* webpackChunkName: "remote-loading" */ './page-loader.ts');
 }

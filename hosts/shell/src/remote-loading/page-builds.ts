@@ -44,7 +44,7 @@ export function createPageBuilds({ federation = { startFederation, connect, disc
 
   function dispose(build: ComposedRemote): void {
     const module = loader.forget(build);
-    disconnect(build);
+    federation.disconnect(build);
     endLife(build, module);
     stopVouchingFor(build);
   }
@@ -74,7 +74,6 @@ export function createPageBuilds({ federation = { startFederation, connect, disc
       return folder.endsWith(`/${name}/`) && [...holds.keys()].some((baseUrl) => baseUrl.startsWith(folder) && baseUrl !== build.baseUrl);
     },
   };
-
 }
 
 function isRemote(build: object): build is ComposedRemote {
