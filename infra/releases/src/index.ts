@@ -17,3 +17,5 @@ export { createTeamKeys, type KeyRegistration, type NewTeamKey, type TeamKeys } 
 export { createStoredVerifier, type VerifyStored } from './team-keys/verify-stored.ts';
 export type { BuildStore } from './storage/build-store.ts';
 export { openBuildStore } from './storage/open-build-store.ts';
+export { planRetention, retainBuilds, type RetentionLine } from './retention/retention.ts';
+export { createRetentionRound } from './retention/retention-round.ts';

@@ -32,6 +32,13 @@ export const insertBuild = defineSystemStatement<NewBuild, { build_id: string; i
          select build_id, is_new, case when is_new then pg_notify('atrium', json_build_object('tenantId', null, 'topic', 'builds', 'id', build_id)::text) end from inserted`,
 });
 
+/** What was retired counts as published now; no row where it is not there, or is being removed. */
+export const bringBackPublished = defineSystemStatement<{ buildId: string }, { build_id: string }>({
+  name: 'releases.bringBackPublished',
+  text: `update builds set published_at = case when retired_at is null then published_at else now() end, retired_at = null
+          where build_id = :buildId and not is_removing returning build_id`,
+});
+
 /** A kept build, with what its gates said when it was published. */
 export const findKept = defineSystemStatement<{ buildId: string }, { gates: readonly GateResult[] }>({
   name: 'releases.findKept',

@@ -1,11 +1,11 @@
-import type { BuildDescriptor, PublishAnswer, TeamKey } from '@atrium/contracts';
+import type { BuildDescriptor, PublishAnswer, PublishProblem, TeamKey } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { askGates, checkBuild, integrityChecks, readDescriptor, readSignature, type CheckOptions, type GateReport, type PlatformFacts, type SentBuild } from '@atrium/publish-checks';
 import type { BuildStore } from './storage/build-store.ts';
 import { buildIdOf } from './build-id.ts';
 import type { Logger } from './logger.ts';
 import { readFacts, type PlatformKnowledge } from './publish-api/read-facts.ts';
-import { findKept, findSameContainer, insertBuild } from './publish.statements.ts';
+import { bringBackPublished, findKept, findSameContainer, insertBuild } from './publish.statements.ts';
 import { PublishRefusedError } from './publish-refused-error.ts';
 import { readBuild } from './read-build.ts';
 import { createInstallationSigner } from './team-keys/installation-signer.ts';
@@ -73,6 +73,7 @@ export function createPublishing({ runner, store, folder, logger, platform, over
       logger.warn({ name, version, keyId: signature?.keyId, problems: problems.map(({ gate, file, field, message }) => ({ gate, file, field, message })) }, 'build refused');
       return { buildId: null, name, version, isNew: false, gates, problems };
     }
+    if (kept !== undefined && (await runner.system(bringBackPublished, { buildId })).length === 0) return { buildId: null, name, version, isNew: false, gates, problems: [beingRemoved] };
     if (!(await store.has(name, buildId))) await store.store(build, name, buildId);
     const size = Object.values(descriptor.files).reduce((sum, file) => sum + file.size, 0);
     const descriptorText = Buffer.from(build.descriptorBytes).toString();
@@ -96,5 +97,13 @@ export function createPublishing({ runner, store, folder, logger, platform, over
     },
   };
 }
+
+const beingRemoved: PublishProblem = {
+  gate: 'files',
+  file: null,
+  field: null,
+  message: 'This build was published before, and retention is removing it at this moment, since nothing needed it.',
+  remedy: 'Publish it again in a minute.',
+};
 
 const nobody: PlatformKnowledge['overview'] = () => Promise.resolve({ revision: 0, names: [], channels: [], firms: [], rollouts: [], switchedOff: [], blocked: [] });

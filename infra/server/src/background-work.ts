@@ -1,5 +1,5 @@
 import type { TenantRunner } from '@atrium/database';
-import { createHealthRounds, type Releases } from '@atrium/releases';
+import { createHealthRounds, createRetentionRound, type BuildStore, type Releases } from '@atrium/releases';
 import { apiWork, type ApiWork } from './api-work.ts';
 import type { Logger } from './logger.ts';
 import type { Settings } from './settings.ts';
@@ -8,11 +8,12 @@ interface WorkOptions {
   readonly settings: Pick<Settings, 'dataFolder' | 'files'>;
   readonly runner: TenantRunner;
   readonly releases: Releases;
+  readonly store: BuildStore;
   readonly logger: Logger;
 }
 
 /** What the jobs role does for the other roles, of which it knows nothing. */
-export async function backgroundWork({ settings, runner, releases, logger }: WorkOptions): Promise<ApiWork> {
+export async function backgroundWork({ settings, runner, releases, store, logger }: WorkOptions): Promise<ApiWork> {
   const { rounds, readFile } = await apiWork({ settings, runner, logger });
-  return { rounds: [...rounds, ...createHealthRounds({ runner, releases, logger })], readFile };
+  return { rounds: [...rounds, ...createHealthRounds({ runner, releases, logger }), createRetentionRound({ runner, releases, store, logger })], readFile };
 }

@@ -76,7 +76,7 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing): P
     await phases.phase('releases', (report) => publishLocalBuilds(releases, { rootFolder, dataFolder: settings.dataFolder, followsCheckout: settings.mode === 'demo', report }));
   }
 
-  const jobs = roles.has('jobs') ? await (await import('@atrium/jobs')).createJobs({ ...settings, runner, logger, ...(await backgroundWork({ settings, runner, releases, logger })) }) : null;
+  const jobs = roles.has('jobs') ? await (await import('@atrium/jobs')).createJobs({ ...settings, runner, logger, ...(await backgroundWork({ settings, runner, releases, store, logger })) }) : null;
   if (jobs !== null) closing.add('jobs', () => jobs.close());
 
   const aiProvider = roles.has('api') ? await openAiProvider(settings.ai, closing) : null;

@@ -84,6 +84,8 @@ export interface BuildLine {
   readonly title: string;
   readonly version: string;
   readonly publishedAt: string;
+  /** Nothing needed it, so retention will remove it: no change may name it. */
+  readonly isRetired?: boolean;
 }
 
 /** Channel of which a firm gets this remote or host: its own where that has one, else the one for all. */

@@ -57,9 +57,9 @@ export const listFirms = defineSystemStatement<NoParameters, { tenant_id: string
 });
 
 /** Every build, without what it consists of. */
-export const listBuildLines = defineSystemStatement<NoParameters, { build_id: string; name: string; title: string; version: string; published_at: string }>({
+export const listBuildLines = defineSystemStatement<NoParameters, { build_id: string; name: string; title: string; version: string; published_at: string; is_retired: boolean }>({
   name: 'releases.listBuildLines',
-  text: `select build_id, name, descriptor ->> 'title' as title, version, published_at from builds order by published_at desc, build_id`,
+  text: `select build_id, name, descriptor ->> 'title' as title, version, published_at, retired_at is not null as is_retired from builds order by published_at desc, build_id`,
 });
 
 /** Builds of a name that were published before one of it, the newest first. */

@@ -25,6 +25,7 @@ export function needChannelName(channel: string): void {
 export function needBuild({ builds, state, knowledge }: DecisionContext, buildId: string, name?: string): BuildLine {
   const build = builds.get(buildId);
   if (build === undefined || (name !== undefined && build.name !== name)) return refuse(`There is no build ${buildId}${name === undefined ? '' : ` of ${name}`}.`);
+  if (build.isRetired === true) refuse(`${describeBuild(build)} is about to be removed, since nothing needed it: publish it again.`);
   const blocked = findChoice(state, 'blocked', EVERYONE, buildId);
   if (blocked !== null) refuse(`${describeBuild(build)} is blocked: ${blocked.reason}`);
   if (knowledge(state).isBad(buildId)) refuse(`${describeBuild(build)} is not signed by a registered key, or its signature does not hold.`);

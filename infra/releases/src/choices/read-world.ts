@@ -29,7 +29,7 @@ export async function readWorld({ runner, readDescriptor }: ReadOptions, alsoBui
   const [rows, firms, builds] = await Promise.all([runner.system(readState, {}), runner.system(listFirms, {}), runner.system(listBuildLines, {})]);
   const choices = rows.filter((row): row is { revision: number } & ChoiceRow => row.kind !== null);
   const state = stateOf(rows[0]?.revision ?? 0, choices);
-  const lines = new Map(builds.map(({ build_id, name, title, version, published_at }) => [build_id, { buildId: build_id, name, title, version, publishedAt: published_at }]));
+  const lines = new Map(builds.map(({ build_id, name, title, version, published_at, is_retired }) => [build_id, { buildId: build_id, name, title, version, publishedAt: published_at, isRetired: is_retired }]));
   const unsigned = new Set<string>();
   await Promise.all(
     [...new Set([...namedBuilds(state), ...alsoBuilds])].map(async (buildId) => {
@@ -61,7 +61,7 @@ export function createKnowledge(builds: ReadonlyMap<string, BuildLine>, unsigned
       const known = earlier.get(buildId);
       if (known !== undefined) return known;
       const at = builds.get(buildId)?.publishedAt ?? '';
-      const found = (byName.get(name) ?? []).filter(({ publishedAt }) => publishedAt < at).map((build) => build.buildId);
+      const found = (byName.get(name) ?? []).filter(({ publishedAt, isRetired }) => publishedAt < at && isRetired !== true).map((build) => build.buildId);
       earlier.set(buildId, found);
       return found;
     },

@@ -13,6 +13,7 @@ import { originsCommand } from './origins.ts';
 import { overviewCommand } from './overview.ts';
 import { provisioningCommand } from './provisioning.ts';
 import { publishCommand } from './publish.ts';
+import { retentionCommand } from './retention.ts';
 import { schemaCheckCommand } from './schema-check.ts';
 import { tokenCommands } from './tokens.ts';
 
@@ -36,6 +37,7 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
   restore: restoreCommand,
   publish: publishCommand,
   'schema-check': schemaCheckCommand,
+  retention: retentionCommand,
   keys: keysCommand,
   ...operatorPeopleCommands,
   ...tokenCommands,
