@@ -22,6 +22,7 @@ const defaults: Settings = {
   files: { objectStorage: null, scannerUrl: null, acceptsUnscanned: true, maximumBytes: 104_857_600 },
   buildsBucket: null,
   ai: { provider: null, isSimulated: false, limits: {} },
+  publishing: { browser: null, withoutBrowser: 'skip' },
   telemetryUrl: null,
 };
 
@@ -40,6 +41,8 @@ const accepted: [name: string, value: string, expected: Partial<Settings>][] = [
   ['DATABASE_URL', 'postgres://me:secret@db:5432/atrium', { databaseUrl: 'postgres://me:secret@db:5432/atrium' }],
   ['DATABASE_MODE', 'citus', { databaseMode: 'citus' }],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318', { telemetryUrl: 'http://collector:4318' }],
+  ['CHROMIUM_PATH', '/opt/chromium', { publishing: { browser: '/opt/chromium', withoutBrowser: 'skip' } }],
+  ['ATRIUM_PUBLISH_WITHOUT_BROWSER', 'no', { publishing: { browser: null, withoutBrowser: 'refuse' } }],
   ['ATRIUM_SUPPORT_EMAIL', 'help@firm.example', { supportEmail: 'help@firm.example' }],
   ['SMTP_URL', 'smtp://mail:25', { smtpUrl: 'smtp://mail:25' }],
   ['ATRIUM_MAIL_FROM', 'Atrium <no-reply@atrium.example>', { mailFrom: 'Atrium <no-reply@atrium.example>' }],
@@ -54,7 +57,7 @@ for (const [name, value, expected] of accepted) {
 
 test('production listens on every address, and has to be told the one people open', () => {
   const environment = { ATRIUM_MODE: 'production', ATRIUM_PUBLIC_URL: 'https://atrium.example' };
-  assert.deepEqual(parseSettings(environment, '/checkout'), { ...defaults, mode: 'production', files: { ...defaults.files, acceptsUnscanned: false }, host: '0.0.0.0', publicUrl: 'https://atrium.example' });
+  assert.deepEqual(parseSettings(environment, '/checkout'), { ...defaults, mode: 'production', files: { ...defaults.files, acceptsUnscanned: false }, publishing: { browser: null, withoutBrowser: 'refuse' }, host: '0.0.0.0', publicUrl: 'https://atrium.example' });
   assert.throws(() => parseSettings({ ATRIUM_MODE: 'production' }, '/checkout'), { name: 'ForeseenError', message: /^ATRIUM_PUBLIC_URL is needed in production: .* https:\/\/atrium\.example\.$/ });
 });
 

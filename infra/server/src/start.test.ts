@@ -10,7 +10,8 @@ import { runProcess, type EndedProcess, type ServerProcess } from './testing/ser
 
 const { rootFolder, remove } = makeSmallCheckout();
 const dataFolder = join(rootFolder, 'data');
-const environment = { PORT: '0', ATRIUM_DATA: dataFolder, ATRIUM_DEMO_SIZE: '0.02', ATRIUM_HOST: '127.0.0.1' };
+// The small builds are no containers: a browser would find nothing in them.
+const environment = { PORT: '0', ATRIUM_DATA: dataFolder, ATRIUM_DEMO_SIZE: '0.02', ATRIUM_HOST: '127.0.0.1', CHROMIUM_PATH: '/no/browser', ATRIUM_PUBLISH_WITHOUT_BROWSER: 'yes' };
 after(remove);
 
 /** As if the field had been in the API when the build was published. */
