@@ -50,8 +50,8 @@ async function openReader(page: Page): Promise<void> {
   await page.goto('https://reader.invalid/');
 }
 
-/** What the server makes of each attempt: as the text of a message that is shown filled in. */
-async function cleanedByServer(): Promise<string[]> {
+/** What the server makes of each attempt: as the text of a message of this type that is shown filled in. */
+async function cleanedByServer(messageType: string): Promise<string[]> {
   const session = new ApiSession();
   await session.signIn(people.partner);
   const cleaned: string[][] = [];
@@ -60,7 +60,7 @@ async function cleanedByServer(): Promise<string[]> {
     for (let next = batches.shift(); next !== undefined; next = batches.shift()) {
       const [index, batch] = next;
       // NUL the API refuses at its gate; what a browser would take it for is sent instead.
-      const variables = Object.fromEntries(batch.map(({ html }, each) => [`i${each}`, { messageType: 'matterMessage', subject: 'x', html: html.replaceAll('\u0000', '\ufffd') }]));
+      const variables = Object.fromEntries(batch.map(({ html }, each) => [`i${each}`, { messageType, subject: 'x', html: html.replaceAll('\u0000', '\ufffd') }]));
       const declared = batch.map((_, each) => `$i${each}: MessagePreviewInput!`).join(', ');
       const asked = batch.map((_, each) => `p${each}: previewMessage(input: $i${each}) { html }`).join(' ');
       const answer = await session.run(`query (${declared}) { ${asked} }`, variables);
@@ -86,9 +86,9 @@ test('the watch sees what runs and what is asked, where nothing is cleaned', asy
   await expect.poll(harm).toEqual({ ran: [7, 8], asked: [`https://${OUTSIDE}/7`], dialogs: [] });
 });
 
-test('what the server keeps runs nothing and asks nobody, even where no policy holds', async ({ page }) => {
+for (const messageType of ['matterMessage', 'enquiry']) test(`what the server keeps of a message of type ${messageType} runs nothing and asks nobody, even where no policy holds`, async ({ page }) => {
   const harm = await watch(page);
-  const cleaned = await cleanedByServer();
+  const cleaned = await cleanedByServer(messageType);
   expect(cleaned).toHaveLength(attempts.length);
   await openReader(page);
   const strange: string[] = [];
@@ -166,10 +166,19 @@ test('the page’s own sanitiser lets nothing run, whatever the server sent', as
   expect(await harm()).toEqual(nothing);
 });
 
-/** What a screen shows of a matter, were its server to send every attempt as it is. */
+/** What a screen shows, were its server to send every attempt as it is. */
+const openMatter = async (page: Page) => {
+  await page.goto('/harbour/matterSummary');
+  await page.locator('tbody tr[data-row-key]').first().click();
+};
+const openScrub = async (page: Page) => {
+  await page.getByRole('banner').getByRole('button', { name: /^Your menu/ }).click();
+  await page.getByText('Scrub Enquiry Data', { exact: true }).click();
+};
 const screens = [
-  { sink: 'messages', operation: 'MatterMessages', answer: (htmls: readonly string[]) => ({ matterMessages: { __typename: 'MatterMessageList', canWrite: false, recordCount: htmls.length, messages: htmls.map(aMessage) } }), count: '.matters-messages__item' },
-  { sink: 'notes', operation: 'MatterNotes', answer: (htmls: readonly string[]) => ({ matterNotes: { __typename: 'MatterNoteList', canAdd: false, noteTypes: [], recordCount: htmls.length, notes: htmls.map(aNote) } }), count: '.matters-notes__note' },
+  { sink: 'messages of a matter', as: people.partner, open: openMatter, operation: 'MatterMessages', answer: (htmls: readonly string[]) => ({ matterMessages: { __typename: 'MatterMessageList', canWrite: false, recordCount: htmls.length, messages: htmls.map(aMessage) } }), count: '.matters-messages__item' },
+  { sink: 'notes of a matter', as: people.partner, open: openMatter, operation: 'MatterNotes', answer: (htmls: readonly string[]) => ({ matterNotes: { __typename: 'MatterNoteList', canAdd: false, noteTypes: [], recordCount: htmls.length, notes: htmls.map(aNote) } }), count: '.matters-notes__note' },
+  { sink: 'enquiries', as: people.administrator, open: openScrub, operation: 'ScrubEnquiriesPreview', answer: (htmls: readonly string[]) => ({ enquiryScrubPreview: { __typename: 'EnquiryScrubPreview', recordCount: htmls.length, oldest: when, newest: when, rows: htmls.map(anEnquiry) } }), count: '.sh-scrub__table tbody tr' },
 ] as const;
 const when = '2026-11-20T01:00:00Z';
 function aMessage(html: string, index: number): Record<string, unknown> {
@@ -179,18 +188,21 @@ function aNote(html: string, index: number): Record<string, unknown> {
   return { __typename: 'MatterNote', id: `n${index}`, noteType: 'x', subject: html.slice(0, 80), html, createdAt: when, isPinned: false, author: null };
 }
 
-for (const { sink, operation, answer, count } of screens) {
-  test(`${sink} of a matter show every attempt and run none`, async ({ page, problems }) => {
+function anEnquiry(html: string, index: number): Record<string, unknown> {
+  return { __typename: 'EnquiryToScrub', id: `e${index}`, number: index + 1, receivedAt: when, status: html, areaOfLaw: html, source: html, enquirerName: html };
+}
+
+for (const { sink, as, open, operation, answer, count } of screens) {
+  test(`${sink} show every attempt and run none`, async ({ page, problems }) => {
     problems.expectProblems(refusals);
     const harm = await watch(page);
-    await new SignInPage(page).signIn(people.partner);
+    await new SignInPage(page).signIn(as);
     await page.route('**/graphql', async (route) => {
       const body = route.request().postData() ?? '';
       if (body.includes(`"${operation}"`)) await route.fulfill({ contentType: 'application/json', body: JSON.stringify({ data: answer(attempts.map(({ html }) => html)) }) });
       else await route.fallback();
     });
-    await page.goto('/harbour/matterSummary');
-    await page.locator('tbody tr[data-row-key]').first().click();
+    await open(page);
     await expect(page.locator(count)).toHaveCount(attempts.length, { timeout: 40_000 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))));
     expect(await harm()).toEqual(nothing);
