@@ -5,6 +5,8 @@ import { integrityOf } from '../gates/check-files.ts';
 import type { PlatformFacts } from '../platform-facts.ts';
 import { sizeBudgets } from '../size-budgets.ts';
 
+export { integrityOf };
+
 export interface SampleKey {
   readonly keyId: string;
   readonly publicKey: string;
