@@ -13,8 +13,8 @@ export const operatorPeopleCommands: Readonly<Record<string, OperatorCommand>> =
     run: async ({ openOperators }) => inColumns((await (await openOperators()).people.list()).map(describeOperator)),
   },
   'operator add': {
-    parameters: ['<e-mail>', '<name>', operatorRoles.join('|')],
-    summary: 'make an operator; prints the link that sets the password',
+    parameters: ['<e-mail>', '<name>', '<role>'],
+    summary: 'make a viewer, operator or administrator; prints the link that sets the password',
     run: async ({ openOperators, origin }, [email = '', name = '', role = '']) => {
       if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ForeseenError(`“${email}” is no e-mail address.`);
       const added = await (await openOperators()).people.add({ email, name, role: readRole(role) }, origin, COMMAND_LINE);
@@ -23,7 +23,7 @@ export const operatorPeopleCommands: Readonly<Record<string, OperatorCommand>> =
     },
   },
   'operator role': {
-    parameters: ['<e-mail>', operatorRoles.join('|')],
+    parameters: ['<e-mail>', '<role>'],
     options: { 'new-link': { type: 'boolean' } },
     summary: 'change what somebody may do; an administrator needs an authenticator: --new-link',
     run: (tools, [email = '', role = ''], options) => change(tools, email, { role: readRole(role), ...(options['new-link'] === true ? { newLink: true } : {}) }),

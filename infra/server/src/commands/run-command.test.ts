@@ -123,6 +123,8 @@ test('lists builds, of all names or of one, and says which build is meant where 
   assert.doesNotMatch(await atrium('builds', 'crm'), /shell/);
   await assert.rejects(atrium('pin', 'harbour', 'crm', '9.9.9'), /There is no build 9\.9\.9 of crm\. See: npm run atrium -- builds/);
   await assert.rejects(atrium('block', '1.0.0'), /stands for 2 builds/);
+  assert.match(await atrium('build', 'shell@1.0.0'), /^shell 1\.0\.0 /);
+  await assert.rejects(atrium('build', 'matters@1.0.0'), /There is no build 1\.0\.0 of matters/);
   await assert.rejects(atrium('pin', 'nowhere', 'crm', '1.0.0'), /nowhere/);
 });
 

@@ -12,7 +12,7 @@ const SHORTEST_ID = 6;
 const startCommand = changeCommand({
   parameters: ['<remote>', '<build>'],
   options: { unit: { type: 'string' }, firm: { type: 'string' }, steps: { type: 'string' }, budget: { type: 'string' } },
-  summary: `give a build to a rising share: --steps ${USUAL_STEPS} (%) --unit firms|users --firm <firm> --budget ${USUAL_BUDGET} (% that may fail)`,
+  summary: `give it to a rising share: --steps ${USUAL_STEPS} --unit firms|users --firm <firm> --budget ${USUAL_BUDGET} (% that may fail)`,
   toChange: async (tools, [name = '', build = ''], { unit, firm, steps, budget }) => ({
     verb: 'startRollout',
     name,
