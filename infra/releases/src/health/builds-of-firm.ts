@@ -14,17 +14,27 @@ export function buildsOf({ host, remotes, trials = {} }: ComposedBuilds): readon
 }
 
 /**
- * Whether a page of the firm could have this build: it got it when the page
+ * Tells whether a page of the firm could have a build: it got it when the page
  * began, it gets it now, or it is what pages fall back to. A preview is none of
- * these, so what one person tries out counts for nobody.
+ * these, so what one person tries out counts for nobody. What it had to look up
+ * it remembers for as long as the caller keeps it.
  */
-export async function couldHave(releases: Pick<Releases, 'compositionFor' | 'fallbacks'>, { tenantId, buildIds }: { tenantId: string; buildIds: readonly string[] }, name: string, buildId: string): Promise<boolean> {
-  const key = buildKey(name, buildId);
-  if (buildIds.includes(key)) return true;
-  const composed = await releases.compositionFor(tenantId);
-  const now = buildsOf(composed);
-  if (now.includes(key)) return true;
-  const current = [...buildIds, ...now].filter((each) => each.startsWith(`${name}/`)).map((each) => each.slice(name.length + 1));
-  const fallbacks = await Promise.all([...new Set(current)].map((each) => releases.fallbacks(tenantId, name, each)));
-  return fallbacks.flat().some((build) => build.buildId === buildId);
+export function createBuildCheck(releases: Pick<Releases, 'compositionFor' | 'fallbacks'>, { tenantId, buildIds }: { tenantId: string; buildIds: readonly string[] }): (name: string, buildId: string) => Promise<boolean> {
+  const fallbacks = new Map<string, Promise<ReadonlySet<string>>>();
+
+  async function fallbacksOf(name: string, now: readonly string[]): Promise<ReadonlySet<string>> {
+    const current = new Set([...buildIds, ...now].filter((key) => key.startsWith(buildKey(name, ''))).map((key) => key.slice(buildKey(name, '').length)));
+    const found = await Promise.all([...current].map((buildId) => releases.fallbacks(tenantId, name, buildId)));
+    return new Set(found.flat().map(({ buildId }) => buildId));
+  }
+
+  return async (name, buildId) => {
+    const key = buildKey(name, buildId);
+    if (buildIds.includes(key)) return true;
+    const now = buildsOf(await releases.compositionFor(tenantId));
+    if (now.includes(key)) return true;
+    const known = fallbacks.get(name) ?? fallbacksOf(name, now);
+    fallbacks.set(name, known);
+    return (await known).has(buildId);
+  };
 }

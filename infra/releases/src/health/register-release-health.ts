@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logger.ts';
 import type { Releases } from '../releases.ts';
 import { MAXIMUM_BATCH_BYTES, parseBatch } from './batch-schema.ts';
-import { buildsOf, couldHave } from './builds-of-firm.ts';
+import { buildsOf, createBuildCheck } from './builds-of-firm.ts';
 import { createHealthRecorder, type HealthRecorder } from './health-recorder.ts';
 import { findFirm } from './health.statements.ts';
 import { networkOf } from './network-of.ts';
@@ -73,12 +73,10 @@ export function registerReleaseHealth(app: FastifyInstance, { runner, releases, 
 
   /** Without the builds that no page of the firm could have. */
   async function ofFirm(session: ReportingSession, reports: readonly HealthReport[]): Promise<readonly HealthReport[]> {
-    const known = new Map<string, boolean>();
-    for (const { name, buildId } of reports) {
-      const key = `${name}/${buildId}`;
-      if (!known.has(key)) known.set(key, await couldHave(releases, session, name, buildId));
-    }
-    return reports.filter(({ name, buildId }) => known.get(`${name}/${buildId}`) === true);
+    const couldHave = createBuildCheck(releases, session);
+    const known: HealthReport[] = [];
+    for (const report of reports) if (await couldHave(report.name, report.buildId)) known.push(report);
+    return known;
   }
 
   return recorder;

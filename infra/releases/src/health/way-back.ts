@@ -23,6 +23,9 @@ export interface WayBackOptions {
  * process looks at a time. Answers false: there is nothing more to do at once.
  */
 export function createWayBack({ runner, releases, logger }: WayBackOptions): () => Promise<boolean> {
+  /** Why a rollout goes on is said once. */
+  const tolerated = new Map<string, string>();
+
   async function look(failing: ReadonlySet<string>): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const { revision, rollouts } = await releases.overview();
@@ -36,7 +39,10 @@ export function createWayBack({ runner, releases, logger }: WayBackOptions): () 
   async function judge(rollout: RolloutView, expectedRevision: number): Promise<boolean> {
     const verdict = await verdictOn(rollout);
     const { rolloutId, name, buildId } = rollout;
-    if (verdict.verdict === 'tolerated') logger.warn({ ...verdict, rolloutId, name, buildId }, 'a rollout is beyond its error budget and goes on, since this does not speak against the build');
+    if (verdict.verdict === 'tolerated' && tolerated.get(rolloutId) !== verdict.because) {
+      tolerated.set(rolloutId, verdict.because);
+      logger.warn({ ...verdict, rolloutId, name, buildId }, 'a rollout is beyond its error budget and goes on, since this does not speak against the build');
+    }
     if (verdict.verdict !== 'goBack') return false;
     const answer = await releases.apply({ change: { verb: 'rollBackRollout', rolloutId }, reason: reasonOf(verdict, rollout), expectedRevision }, 'health');
     if (answer.ok) logger.warn({ ...verdict, rolloutId, name, buildId, errorBudget: rollout.errorBudget }, 'a rollout beyond its error budget went back by itself');
