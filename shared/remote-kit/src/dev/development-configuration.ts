@@ -20,7 +20,8 @@ export function forDevelopment(base: Configuration, { folder, outputFolder }: { 
     output: { ...base.output, path: outputFolder, clean: false },
     resolve: { ...base.resolve, alias: { 'atrium-remote-source': join(folder, 'src/remote.tsx') } },
     module: { rules: [...rules, { test: /\.css$/, use: [join(clientFolder, 'adopt-styles-loader.mjs'), { loader: 'css-loader', options: { exportType: 'string' } }], sideEffects: true }] },
-    optimization: {},
+    // A build with an error leaves the page with what it has, and the next one follows on from that.
+    optimization: { emitOnErrors: false },
     plugins: [...(base.plugins ?? []), new webpack.HotModuleReplacementPlugin()],
     cache: typeof base.cache === 'object' && base.cache.type === 'filesystem' ? { ...base.cache, name: `${base.cache.name ?? 'remote'}-dev` } : true,
     watchOptions: { ignored: /node_modules|[/\\]dist[/\\]/, aggregateTimeout: 50 },

@@ -38,7 +38,9 @@ export function watchRemote(configuration: Configuration, { outputFolder, report
     building = waiting();
   });
   const watching = compiler.watch(configuration.watchOptions ?? {}, (error, stats) => {
-    void take(error, stats).finally(building.settle);
+    take(error, stats)
+      .catch((failure: unknown) => report(`could not be taken in: ${String(failure)}`))
+      .finally(building.settle);
   });
 
   async function take(error: Error | null, stats: Stats | undefined): Promise<void> {
@@ -50,7 +52,7 @@ export function watchRemote(configuration: Configuration, { outputFolder, report
       mustReload = good !== null && good.composedOf !== composedOf;
       good = { descriptor, composedOf };
     }
-    news = { hash: stats?.compilation.hash ?? '', files: stats === undefined ? {} : hashesOf(stats), problem, mustReload };
+    news = { hash: stats?.compilation.hash ?? '', files: stats === undefined || problem !== null ? {} : hashesOf(stats), problem, mustReload };
     report(problem === null ? `built in ${(((stats?.endTime ?? 0) - (stats?.startTime ?? 0)) / 1000).toFixed(2)} s` : `does not build:\n${problem}`);
     for (const listener of listeners) listener(news);
   }

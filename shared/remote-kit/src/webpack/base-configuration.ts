@@ -16,7 +16,8 @@ const compileTypeScript = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      // The host has React for production, whatever mode this is built in.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 };

@@ -5,7 +5,7 @@ import type { BuildDescriptor, BuildFile } from '@atrium/contracts';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { readBuildContent } from './build-content.ts';
 import type { PackageFacts } from './package-facts.ts';
-import { entryScript, integrityOf } from './vouch-for-files-plugin.ts';
+import { entryScript, integrityOf, isHotUpdate } from './vouch-for-files-plugin.ts';
 
 const PLUGIN = 'AtriumDescribeBuild';
 
@@ -20,6 +20,8 @@ interface DescribeBuildOptions {
   /** Packages whose GraphQL documents are in this build: its own, and those compiled into it. */
   readonly documentFolders: readonly string[];
   readonly known: () => Promise<KnownDescriptor>;
+  /** Where that is read from, if from a file that no module of the build imports. */
+  readonly readFrom?: string;
   /** Chunk groups whose files are wanted at once, the entry's own among them. */
   readonly initialChunks: readonly string[];
   readonly entryChunk: string;
@@ -37,6 +39,7 @@ export class DescribeBuildPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      if (this.#options.readFrom !== undefined) compilation.fileDependencies.add(this.#options.readFrom);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: PLUGIN, stage }, async () => {
         if (compilation.errors.length > 0) return;
@@ -57,7 +60,7 @@ export class DescribeBuildPlugin {
       version: facts.version,
       commit: facts.commit,
       entry,
-      initial: [...new Set([...initial, ...early])].filter((file) => file !== entry && file in files),
+      initial: [...new Set([...initial, ...early])].filter((file) => file !== entry && file in files && !isHotUpdate(file)),
       files,
       operations: readOperations(documentFolders),
       ...readBuildContent(compilation, facts),

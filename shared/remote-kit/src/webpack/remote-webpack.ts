@@ -53,6 +53,7 @@ export function remoteWebpack(folder: string, { exposes = './src/remote.tsx' }: 
         entryChunk: containerName,
         initialChunks: [EXPOSED_CHUNK],
         known: () => readDefinition(folder, containerName),
+        readFrom: join(folder, 'src/descriptor.ts'),
       }),
     ],
   };

@@ -9,12 +9,15 @@ export function integrityOf(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
+/** What only a page that is open already loads, while a remote is developed. */
+export const isHotUpdate = (file: string): boolean => file.includes('.hot-update.');
+
 /** The script that a page loads first: the last one of its entry chunk. */
 export function entryScript(compilation: Compilation, chunkName: string): string {
   const file = compilation.namedChunkGroups
     .get(chunkName)
     ?.getFiles()
-    .findLast((name) => name.endsWith('.js'));
+    .findLast((name) => name.endsWith('.js') && !isHotUpdate(name));
   if (file === undefined) throw new Error(`The build has no script for its entry "${chunkName}".`);
   return file;
 }
