@@ -60,7 +60,7 @@ export async function registerOperatorsApi(app: FastifyInstance, options: Operat
       part.all('/*', (_request, reply) => answer(reply, refuse('notFound', 'There is nothing at this address.')));
       await Promise.resolve();
     },
-    { prefix: OPERATORS_API_PATH, bodyLimit: BODY_LIMIT_BYTES },
+    { prefix: OPERATORS_API_PATH },
   );
 }
 
@@ -83,6 +83,7 @@ function serve(part: FastifyInstance, { name, input, handle }: OperatorRoute, au
     method,
     url,
     bodyLimit: BODY_LIMIT_BYTES,
+    exposeHeadRoute: false,
     // Before the body is read: whoever may not is not listened to.
     onRequest: async (request, reply) => {
       const credentials = await authenticate(request, name, authentication);
