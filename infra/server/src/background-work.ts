@@ -2,10 +2,9 @@ import type { TenantRunner } from '@atrium/database';
 import { createHealthRounds, createRetentionRound, type BuildStore, type Releases } from '@atrium/releases';
 import { apiWork, type ApiWork } from './api-work.ts';
 import type { Logger } from './logger.ts';
-import type { Settings } from './settings.ts';
 
 interface WorkOptions {
-  readonly settings: Pick<Settings, 'dataFolder' | 'files'>;
+  readonly settings: Parameters<typeof apiWork>[0]['settings'];
   readonly runner: TenantRunner;
   readonly releases: Releases;
   readonly store: BuildStore;
