@@ -121,6 +121,15 @@ test('tells of a failure of the frame itself as the host’s', async () => {
   expect(sent()).toContainEqual({ kind: 'boundary', error: 'TypeError', ...host });
 });
 
+test('tells of nothing that broke down without a network', async () => {
+  start();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  reportError(new TypeError('Failed to fetch'), { area: 'shell' });
+  reportError(new TypeError('Failed to fetch'), { remote: 'crm', build: 'c0ffee', area: 'x' });
+  await settle();
+  expect(sent().filter(({ kind }) => kind === 'boundary')).toEqual([]);
+});
+
 function violate(details: { sourceFile?: string; blockedURI?: string }): void {
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { sourceFile: '', blockedURI: 'inline', effectiveDirective: 'style-src-elem', ...details }));
 }

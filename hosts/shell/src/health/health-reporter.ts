@@ -68,8 +68,8 @@ export function startReporter({ host, sender, watchVitals: watch }: ReporterPart
     else if (isBuildsOwn(event.failure)) tell({ kind: 'loadFailure', name, buildId, failure: event.failure });
   };
   const noteError = ({ name: error, context: { remote, build, area } }: ErrorReport): void => {
-    // What did not load was told by the loader.
-    if (error === ('RemoteLoadError' satisfies RemoteLoadError['name'])) return;
+    // What did not load was told by the loader; without a network anything may fail.
+    if (!navigator.onLine || error === ('RemoteLoadError' satisfies RemoteLoadError['name'])) return;
     if (remote !== undefined && build !== undefined) tell({ kind: 'boundary', error, ...(buildShownBy(remote) ?? { name: remote, buildId: build }) });
     else if (remote === undefined && area === 'shell') tell({ kind: 'boundary', error, ...host });
   };

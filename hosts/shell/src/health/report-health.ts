@@ -1,19 +1,23 @@
+import { onErrorReport } from '@atrium/platform';
 import { onLoadEvent } from '../remote-loading/load-events.ts';
 
 const IDLE_AT_LATEST_MS = 5_000;
 let hasBegun = false;
 
 /**
- * From the first remote on, this page tells how its builds fare. The reporter is
+ * From the first remote or the first failure on, this page tells how its builds fare. The reporter is
  * fetched when the page is idle; what happened before is kept for it. A page
  * whose reporter does not come works as well as any.
  */
 export function reportHealth(): void {
-  onLoadEvent(() => {
-    if (hasBegun) return;
-    hasBegun = true;
-    whenIdle(() => void import('./health-reporter.ts').then(({ startPageReporter }) => startPageReporter()).catch(() => undefined));
-  });
+  onLoadEvent(begin);
+  onErrorReport(begin);
+}
+
+function begin(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  whenIdle(() => void import('./health-reporter.ts').then(({ startPageReporter }) => startPageReporter()).catch(() => undefined));
 }
 
 function whenIdle(work: () => void): void {
