@@ -34,13 +34,12 @@ export function watchRemote(configuration: Configuration, { outputFolder, report
 
   const compiler = webpack(configuration);
   compiler.hooks.watchRun.tap('AtriumDev', () => {
-    building.settle();
-    building = waiting();
+    if (building.isSettled()) building = waiting();
   });
   const watching = compiler.watch(configuration.watchOptions ?? {}, (error, stats) => {
     take(error, stats)
       .catch((failure: unknown) => report(`could not be taken in: ${String(failure)}`))
-      .finally(building.settle);
+      .finally(() => building.settle());
   });
 
   async function take(error: Error | null, stats: Stats | undefined): Promise<void> {
@@ -85,8 +84,14 @@ function readEmitted(compilation: Stats['compilation'], name: string): Buffer {
   return fileSystem.readFileSync(path);
 }
 
-function waiting(): { readonly settled: Promise<void>; readonly settle: () => void } {
-  let settle = (): void => {};
-  const settled = new Promise<void>((resolve) => (settle = resolve));
-  return { settled, settle };
+/** Something that others wait for. */
+function waiting() {
+  let isSettled = false;
+  let resolveSettled = (): void => {};
+  const settled = new Promise<void>((resolve) => (resolveSettled = resolve));
+  const settle = (): void => {
+    isSettled = true;
+    resolveSettled();
+  };
+  return { settled, settle, isSettled: () => isSettled };
 }
