@@ -34,6 +34,8 @@ const offending: [why: string, file: string, code: string, rule: string][] = [
   ['the environment is read outside settings', 'infra/api/src/sample.ts', 'export const port = process.env.PORT;', 'no-restricted-properties'],
   ['the environment is imported', 'infra/api/src/sample.ts', "import { env } from 'node:process';\nexport const port = env.PORT;", 'no-restricted-syntax'],
   ['the console is used', 'remotes/crm/src/sample.ts', "console.log('here');", 'no-console'],
+  ['a listener is set while a module is evaluated', 'remotes/crm/src/sample.ts', "window.addEventListener('resize', () => undefined);", 'no-restricted-syntax'],
+  ['a timer is set while a module is evaluated', 'remotes/crm/src/sample.ts', 'export const timer = setInterval(() => undefined, 1000);', 'no-restricted-syntax'],
   ['any', 'shared/domain/src/sample.ts', 'export const thing: any = 1;', '@typescript-eslint/no-explicit-any'],
   ['a style that says left', 'remotes/crm/src/sample.tsx', 'export const Thing = () => <p style={{ marginLeft: 4 }} />;', 'no-restricted-syntax'],
   ['an enum', 'shared/domain/src/sample.ts', 'export enum Colour { Red }', 'no-restricted-syntax'],

@@ -17,6 +17,13 @@ export const productRules: Linter.RulesRecord = {
     { selector: 'ImportDeclaration[source.value=/^(node:)?process$/] ImportSpecifier[imported.name="env"]', message: SETTINGS_MESSAGE },
     { selector: 'JSXAttribute[name.name="style"] Property[key.name=/^(left|right|float|(margin|padding|border)(Left|Right).*)$/]', message: 'Say start or end (insetInlineStart, marginInlineEnd): a language may be written from the right.' },
     { selector: 'TSEnumDeclaration', message: 'Use a union of strings: Node runs these files by stripping types.' },
+    // A build leaves the page when another takes its place; what its modules tied to nothing could not be found again.
+    ...['> ExpressionStatement', '> VariableDeclaration > VariableDeclarator', '> ExportNamedDeclaration > VariableDeclaration > VariableDeclarator'].flatMap((place) =>
+      ['callee.name=/^(addEventListener|setInterval|setTimeout)$/', 'callee.property.name=/^(addEventListener|setInterval)$/'].map((callee) => ({
+        selector: `Program ${place} > CallExpression[${callee}]`,
+        message: 'Importing a module does nothing: tie listeners and timers to a component, or to the life that a remote’s `start` is given.',
+      })),
+    ),
   ],
   eqeqeq: ['error', 'always', { null: 'ignore' }],
   'no-var': 'error',
