@@ -1,1 +1,1 @@
-export { parseDescriptor } from '@atrium/publish-checks';
+export { parseDescriptor, readDescriptor } from '@atrium/publish-checks';

@@ -19,3 +19,4 @@ export type { BuildStore } from './storage/build-store.ts';
 export { openBuildStore } from './storage/open-build-store.ts';
 export { planRetention, retainBuilds, type RetentionLine } from './retention/retention.ts';
 export { createRetentionRound } from './retention/retention-round.ts';
+export { readDescriptor } from './descriptor-schema.ts';

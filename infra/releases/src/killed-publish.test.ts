@@ -35,7 +35,7 @@ function publishAndDie(folder: string, dist: string, at: number): Promise<Ended>
 
 /** Builds on disk that are not whole, and rows without one. */
 async function findHalves(folder: string): Promise<string[]> {
-  const onDisk = await readdir(join(folder, 'builds/crm')).catch(() => []);
+  const onDisk: readonly string[] = await readdir(join(folder, 'builds/crm')).catch(() => []);
   const rows = await database.runner.system(listBuilds, {});
   const halves = rows.filter(({ build_id, descriptor_text }) => !onDisk.includes(build_id) || descriptor_text === null).map(({ build_id }) => `row ${build_id}`);
   for (const buildId of onDisk) {

@@ -1,4 +1,4 @@
-import type { BuildDescriptor, PublishAnswer, PublishProblem, TeamKey } from '@atrium/contracts';
+import type { BuildDescriptor, PublishAnswer, PublishGate, PublishProblem, TeamKey } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { askGates, checkBuild, integrityChecks, readDescriptor, readSignature, type CheckOptions, type GateReport, type PlatformFacts, type SentBuild } from '@atrium/publish-checks';
 import type { BuildStore } from './storage/build-store.ts';
@@ -23,6 +23,10 @@ export interface PublishOptions {
   /** The smoke load; left out unless it is asked for. */
   readonly browser?: CheckOptions['browser'];
   readonly withoutBrowser?: CheckOptions['withoutBrowser'];
+  /** Gates whose problems are said and do not refuse: a checkout under way may lack words. */
+  readonly tolerates?: readonly PublishGate[];
+  /** Builds that will be used together with this one, in place of those in use of the same name. */
+  readonly instead?: readonly BuildDescriptor[];
 }
 
 export interface Publishing {
@@ -51,14 +55,14 @@ export function createPublishing({ runner, store, folder, logger, platform, over
   const keys = createTeamKeys(runner);
   const signer = createInstallationSigner({ runner, keys, folder, logger });
 
-  async function judge(build: SentBuild, descriptor: BuildDescriptor | null, isKnown: boolean, { browser = false, withoutBrowser = 'skip' }: PublishOptions): Promise<GateReport> {
+  async function judge(build: SentBuild, descriptor: BuildDescriptor | null, isKnown: boolean, { browser = false, withoutBrowser = 'skip', instead = [] }: PublishOptions): Promise<GateReport> {
     const signature = readSignature(build);
     const key = signature === null ? null : await keys.find(signature.keyId);
     const taken = descriptor === null || isKnown ? undefined : (await runner.system(findSameContainer, { containerName: descriptor.containerName, buildId: buildIdOf(descriptor) }))[0];
     const takenBy = taken === undefined ? null : `${taken.name} ${taken.version} (${taken.build_id})`;
     // Of what is published already, the rest is the business of whoever changes the platform.
-    if (platform === undefined || isKnown) return askGates(integrityChecks, build, await readFacts({ runner, apiSchema: '', policy: '', overview: nobody }, key));
-    return checkBuild(build, await readFacts({ runner, overview, ...platform }, key, takenBy), { browser, withoutBrowser });
+    if (platform === undefined || isKnown) return askGates(integrityChecks, build, await readFacts({ runner, apiSchema: '', policy: '', overview: nobody }, { key }));
+    return checkBuild(build, await readFacts({ runner, overview, ...platform }, { key, containerTakenBy: takenBy, instead }), { browser, withoutBrowser });
   }
 
   async function publishSent(build: SentBuild, options: PublishOptions = {}): Promise<PublishAnswer> {
@@ -66,8 +70,9 @@ export function createPublishing({ runner, store, folder, logger, platform, over
     const descriptor = 'descriptor' in reading ? reading.descriptor : null;
     const buildId = descriptor === null ? null : buildIdOf(descriptor);
     const kept = buildId === null ? undefined : (await runner.system(findKept, { buildId }))[0];
-    const { gates, problems } = await judge(build, descriptor, kept !== undefined, options);
+    const { gates, problems, tolerated } = tolerate(await judge(build, descriptor, kept !== undefined, options), options.tolerates ?? []);
     const { name = '', version = '' } = descriptor ?? {};
+    for (const { gate, file, field, message } of tolerated) logger.warn({ name, version, gate, file, field, message }, 'tolerated in a build of this checkout');
     const signature = readSignature(build);
     if (descriptor === null || buildId === null || signature === null || problems.length > 0) {
       logger.warn({ name, version, keyId: signature?.keyId, problems: problems.map(({ gate, file, field, message }) => ({ gate, file, field, message })) }, 'build refused');
@@ -85,7 +90,7 @@ export function createPublishing({ runner, store, folder, logger, platform, over
 
   return {
     publishSent,
-    factsFor: (key) => readFacts({ runner, overview, apiSchema: platform?.apiSchema ?? '', policy: platform?.policy ?? '' }, key),
+    factsFor: (key) => readFacts({ runner, overview, apiSchema: platform?.apiSchema ?? '', policy: platform?.policy ?? '' }, { key }),
     signOlderBuilds: () => signer.signOlderBuilds(),
     async publish(distFolder, options) {
       const build = await readBuild(distFolder);
@@ -107,3 +112,14 @@ const beingRemoved: PublishProblem = {
 };
 
 const nobody: PlatformKnowledge['overview'] = () => Promise.resolve({ revision: 0, names: [], channels: [], firms: [], rollouts: [], switchedOff: [], blocked: [] });
+
+/** The report without what is tolerated, which counts as not looked at. */
+function tolerate({ gates, problems }: GateReport, tolerates: readonly PublishGate[]): GateReport & { readonly tolerated: readonly PublishProblem[] } {
+  const isTolerated = ({ gate }: { readonly gate: PublishGate }): boolean => tolerates.includes(gate);
+  const tolerated = problems.filter(isTolerated);
+  return {
+    gates: gates.map((result) => (isTolerated(result) && result.outcome === 'refused' ? { ...result, outcome: 'skipped', detail: `${tolerated.filter(({ gate }) => gate === result.gate).length} problems tolerated in a checkout under way` } : result)),
+    problems: problems.filter((problem) => !isTolerated(problem)),
+    tolerated,
+  };
+}

@@ -1,7 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PublishRefusedError, type PublishedBuild, type Releases } from '@atrium/releases';
+import type { BuildDescriptor } from '@atrium/contracts';
+import { PublishRefusedError, readDescriptor, type PublishedBuild, type PublishOptions, type Releases } from '@atrium/releases';
 import { describeRefusal } from './commands/publish.ts';
 
 const CHANNEL = 'stable';
@@ -27,9 +28,12 @@ export async function publishLocalBuilds(releases: Releases, options: { rootFold
   const [stable, last] = await Promise.all([buildsOnChannel(releases), readLast(dataFolder)]);
   const distFolders = findDistFolders(rootFolder);
   const now: Record<string, string> = { ...last };
+  // What a new checkout brings is used together: a host may drop what only older remotes took. Words that
+  // nobody has translated yet do no harm to whoever works on it, and `npm test` asks for them.
+  const instead = followsCheckout ? (await Promise.all(distFolders.map(readDescriptorOf))).filter((descriptor) => descriptor !== null) : [];
   let moved = 0;
   for (const distFolder of distFolders) {
-    const published = await publishOrReport(releases, distFolder, { rootFolder, report });
+    const published = await publishOrReport(releases, distFolder, { rootFolder, report, instead, tolerates: followsCheckout ? ['languages', 'size'] : [] });
     if (published === null) continue;
     const { buildId, descriptor } = published;
     const { name, version } = descriptor;
@@ -47,14 +51,22 @@ export async function publishLocalBuilds(releases: Releases, options: { rootFold
 }
 
 /** A build that does not fit the API costs its own area: the one that is served stays. */
-async function publishOrReport(releases: Releases, distFolder: string, { rootFolder, report }: { rootFolder: string; report: (line: string) => void }): Promise<PublishedBuild | null> {
+async function publishOrReport(releases: Releases, distFolder: string, { rootFolder, report, ...options }: { rootFolder: string; report: (line: string) => void } & PublishOptions): Promise<PublishedBuild | null> {
   try {
-    return await releases.publish(distFolder);
+    // Without the smoke load: nobody waits for a browser at a start, and `npm test` has tried these builds.
+    return await releases.publish(distFolder, options);
   } catch (error) {
     if (!(error instanceof PublishRefusedError)) throw error;
     for (const line of describeRefusal(error, rootFolder)) report(line);
     return null;
   }
+}
+
+/** Null where it cannot be read, which the publish itself will say. */
+async function readDescriptorOf(distFolder: string): Promise<BuildDescriptor | null> {
+  const text = await readFile(join(distFolder, 'remote.json'), 'utf8').catch(() => '');
+  const reading = readDescriptor(text);
+  return 'descriptor' in reading ? reading.descriptor : null;
 }
 
 async function buildsOnChannel(releases: Releases): Promise<ReadonlyMap<string, string>> {

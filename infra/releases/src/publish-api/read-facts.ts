@@ -16,10 +16,20 @@ export interface PlatformKnowledge {
 
 type Compared = Omit<BuildDescriptor, 'operations' | 'files'>;
 
-/** What builds are compared with, as it is now. `key` is who asks, or signed. */
-export async function readFacts({ runner, apiSchema, policy, overview }: PlatformKnowledge, key: TeamKey | null, containerTakenBy: string | null = null): Promise<PlatformFacts> {
+export interface AboutBuild {
+  /** Who asks, or signed. */
+  readonly key: TeamKey | null;
+  readonly containerTakenBy?: string | null;
+  /** Builds that take the place of those in use of the same name, at the same time as the one that is judged. */
+  readonly instead?: readonly BuildDescriptor[];
+}
+
+/** What builds are compared with, as it is now. */
+export async function readFacts({ runner, apiSchema, policy, overview }: PlatformKnowledge, { key, containerTakenBy = null, instead = [] }: AboutBuild): Promise<PlatformFacts> {
   const rows = await runner.system(listCompared, { buildIds: buildsInUse(await overview()) });
-  const compared = rows.map(({ build_id, descriptor }) => ({ buildId: build_id, ...(descriptor as Compared) }));
+  const replaced = new Set<string>(instead.map(({ name }) => name));
+  const inUse = rows.map(({ build_id, descriptor }) => ({ buildId: build_id, ...(descriptor as Compared) })).filter(({ name }) => !replaced.has(name));
+  const compared = [...inUse, ...instead.map((descriptor) => ({ buildId: '', ...descriptor }))];
   const isHost = ({ name }: Compared): boolean => (hostNames as readonly string[]).includes(name);
   return {
     apiSchema,

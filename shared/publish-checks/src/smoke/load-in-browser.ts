@@ -42,18 +42,22 @@ export async function loadInBrowser(build: BuildToCheck, { executable, policy }:
 }
 
 async function awaitHost(page: Page, problems: PublishProblem[]): Promise<string> {
-  const hasContent = await page.waitForFunction(`document.getElementById('root')?.childElementCount > 0`, undefined, { timeout: LIMIT_MS }).then(
-    () => true,
-    () => false,
-  );
+  // Not by an expression that is asked again and again: that would be evaluated by the page, whose policy forbids it.
+  const hasContent = await page
+    .locator('#root > *')
+    .first()
+    .waitFor({ state: 'attached', timeout: LIMIT_MS })
+    .then(
+      () => true,
+      () => false,
+    );
   if (!hasContent) problems.push(problem('#root', 'shows nothing'));
   return 'its page shows';
 }
 
 async function awaitRemote(page: Page, { descriptor: { routes } }: BuildToCheck, problems: PublishProblem[]): Promise<string> {
-  await page.waitForFunction('globalThis.smoke !== undefined', undefined, { timeout: LIMIT_MS });
   const timer = `new Promise((resolve) => setTimeout(() => resolve({ thrown: 'nothing came within ${LIMIT_MS / 1000} seconds', unchecked: [] }), ${LIMIT_MS}))`;
-  const loaded = await page.evaluate<LoadedRemote>(`Promise.race([globalThis.smoke, ${timer}])`);
+  const loaded = await page.evaluate<LoadedRemote>(`Promise.race([globalThis.smoke ?? { thrown: 'the page did not start', unchecked: [] }, ${timer}])`);
   const { thrown, screens = [], failed = [], unchecked } = loaded;
   if (thrown !== undefined) problems.push(problem(null, thrown));
   for (const { path, message } of failed) problems.push(problem(path, `its screen does not load: ${message}`));

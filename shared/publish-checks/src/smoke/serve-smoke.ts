@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CONSOLE_PATH } from '@atrium/contracts';
 import type { BuildToCheck } from '../build-to-check.ts';
 import { hostPage, libraries, remotePage } from './smoke-pages.ts';
 
@@ -32,9 +33,11 @@ export async function serveSmoke({ descriptor, files }: BuildToCheck, policy: st
   const filesOrigin = await listen(builds);
   const nonce = randomBytes(16).toString('base64');
   const page = (descriptor.kind === 'host' ? hostPage : remotePage)(descriptor, { nonce, baseUrl: `${filesOrigin}/build/`, addressOf: addressOfLibrary });
-  const pages = createServer(servePage(page, adaptPolicy(policy, nonce, filesOrigin)));
+  // Each host knows only its own addresses.
+  const path = descriptor.name === 'console' ? CONSOLE_PATH : '/';
+  const pages = createServer(servePage(path, page, adaptPolicy(policy, nonce, filesOrigin)));
   const url = await listen(pages);
-  return { url: `${url}/`, close: async () => void (await Promise.all([closeServer(pages), closeServer(builds)])) };
+  return { url: url + path, close: async () => void (await Promise.all([closeServer(pages), closeServer(builds)])) };
 }
 
 /** The policy of production, but for where styles, fonts and pictures of the build come from: here that is another origin. */
@@ -47,10 +50,10 @@ function adaptPolicy(policy: string, nonce: string, filesOrigin: string): string
     .join('; ');
 }
 
-function servePage(page: string, policy: string): RequestListener {
+function servePage(pagePath: string, page: string, policy: string): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://smoke');
-    if (pathname === '/') return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'x-content-type-options': 'nosniff' }).end(page);
+    if (pathname === pagePath) return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'x-content-type-options': 'nosniff' }).end(page);
     const path = pathname === '/remote-page.js' ? join(import.meta.dirname, 'page/remote-page.js') : pathOfLibrary(pathname);
     if (path === null) return answer(response, pathname, undefined);
     return void readFile(path).then(
