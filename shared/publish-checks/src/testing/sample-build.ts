@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { INTEGRITY_LOOKUP_GLOBAL, signedBuildText, VOUCHED_FILES_GLOBAL, type BuildDescriptor } from '@atrium/contracts';
 import type { SentBuild } from '../build-to-check.ts';
 import { integrityOf } from '../gates/check-files.ts';

@@ -1,3 +1,4 @@
+/* global document, MutationObserver -- it runs in a browser */
 // The page that loads a remote: what a host does, with stand-ins for the packages that a host provides.
 import * as runtimeCore from '@module-federation/runtime-core';
 
@@ -11,10 +12,12 @@ function standIn(name) {
     ['then', undefined],
     ['toJSON', () => name],
     [Symbol.toPrimitive, () => name],
-    [Symbol.iterator, function* nothing() {}],
+    [Symbol.iterator, () => [].values()],
     [Symbol.toStringTag, name],
   ]);
-  return new Proxy(function anything() {}, {
+  return new Proxy(function anything() {
+    return undefined;
+  }, {
     get(target, key, receiver) {
       if (key === 'prototype') return target.prototype;
       if (!known.has(key)) known.set(key, standIn(`${name}.${String(key)}`));
