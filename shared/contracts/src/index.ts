@@ -94,6 +94,7 @@ export {
   type BuildSignature,
   type GateResult,
   type PublishAnswer,
+  type RemoteStatus,
   type PublishGate,
   type PublishProblem,
 } from './releases/publishing.ts';

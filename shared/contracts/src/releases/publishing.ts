@@ -1,3 +1,7 @@
+import type { BuildSummary } from './build-views.ts';
+import type { HealthSeries } from './health.ts';
+import type { RolloutView } from './release-verbs.ts';
+
 /** Where a team's builds are taken in: a multipart form of `remote.json`, its signature and its files. */
 export const PUBLISH_PATH = '/-/releases/builds';
 /** What a team asks about its own remote: `?name=crm`. */
@@ -71,4 +75,16 @@ export interface PublishAnswer {
   readonly isNew: boolean;
   readonly gates: readonly GateResult[];
   readonly problems: readonly PublishProblem[];
+}
+
+/** What `PUBLISH_STATUS_PATH` answers a team about its remote. */
+export interface RemoteStatus {
+  readonly name: string;
+  /** The newest first. */
+  readonly builds: readonly BuildSummary[];
+  /** Who runs which build, and why. */
+  readonly firms?: readonly { readonly tenantId: string; readonly version: string; readonly buildId: string; readonly detail: string }[];
+  readonly rollouts?: readonly RolloutView[];
+  /** How the builds in use fared in the last hour. */
+  readonly health?: readonly HealthSeries[];
 }

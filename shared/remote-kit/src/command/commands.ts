@@ -23,7 +23,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   codegen: {
     usage: 'codegen [--platform …]',
-    does: "Types of this remote's GraphQL operations. With --platform or a team key, the platform's schema is fetched first.",
+    does: "Types of this remote's GraphQL operations. With --platform, its schema is fetched first.",
     load: async () => (await import('../build/codegen.command.ts')).codegen,
   },
   build: {
@@ -58,7 +58,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
   },
   status: {
     usage: 'status [--platform …] [--key <file>]',
-    does: "This remote's builds, who runs them and how they fare.",
+    does: "This remote's builds, who gets them and how they fare.",
     load: async () => (await import('../publish/status.command.ts')).status,
   },
   pack: {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { hostNames, isRemoteName } from '@atrium/contracts';
@@ -19,9 +20,16 @@ export async function create(args: string[], { folder: here, write }: CommandCon
   if (existsSync(join(place.folder, 'src'))) throw new ForeseenError(`There is something in ${place.folder} already.`);
   const files = await scaffold({ name, title, ...place });
   await generateCode(place.folder, place.schema);
+  if (place.place === 'repository') startHistory(place.folder);
   for (const file of files) write(`  ${file}`);
   write(`\n${title} is in ${relative(here, place.folder) || '.'}. Next:\n\n${nextSteps(place.place, relative(here, place.folder))}`);
   return 0;
+}
+
+/** A repository of its own has a history of its own; without git it does without. */
+function startHistory(folder: string): void {
+  const isInOne = spawnSync('git', ['rev-parse', '--git-dir'], { cwd: folder, stdio: 'ignore' }).status === 0;
+  if (!isInOne) spawnSync('git', ['init', '--quiet'], { cwd: folder, stdio: 'ignore' });
 }
 
 function nextSteps(place: 'workspace' | 'repository', folder: string): string {

@@ -16,7 +16,7 @@ const shared = (name: string, also: readonly string[] = []): KitPackage => ({ fo
  */
 export const kitPackages: readonly KitPackage[] = [
   ...['contracts', 'domain', 'platform', 'ui', 'pickers', 'editor', 'testing', 'publish-checks'].map((name) => shared(name)),
-  shared('remote-kit', ['bin', 'templates']),
+  shared('remote-kit', ['bin', 'development', 'templates']),
   { folder: 'infra/build', also: ['tsconfig'], src: ['eslint-preset.ts', 'jest-preset.ts', 'jest', 'layers.ts', 'lint'] },
 ];
 

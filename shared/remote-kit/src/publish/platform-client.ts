@@ -1,8 +1,7 @@
-import { PLATFORM_FACTS_PATH, PUBLISH_PATH, PUBLISH_STATUS_PATH, SIGNATURE_FILE, type PublishAnswer } from '@atrium/contracts';
+import { PLATFORM_FACTS_PATH, PUBLISH_PATH, PUBLISH_STATUS_PATH, SIGNATURE_FILE, type PublishAnswer, type RemoteStatus } from '@atrium/contracts';
 import type { PlatformFacts } from '@atrium/publish-checks';
 import { ForeseenError } from '../command/command.ts';
 import type { ReadDist } from './read-dist.ts';
-import type { RemoteStatus } from './report-status.ts';
 import type { TeamSigner } from './team-key.ts';
 
 /** A browser loads the build on the other side, which takes a while. */
