@@ -17,7 +17,7 @@ export async function loadScreen(name: RemoteName, path: string): Promise<Loaded
   const { screens } = await loadRemote(name);
   const build = findRemote(name);
   if (build === undefined) throw new Error(`There is no remote "${name}".`);
-  return { Screen: (await screens[path]?.()) ?? null, build, isEarlier: false, release: () => undefined };
+  return { Screen: (await screens[path]?.()) ?? null, build, isEarlier: false, hold: () => () => undefined };
 }
 
 export function preloadRemote(name: RemoteName): void {

@@ -11,8 +11,8 @@ export interface LoadedScreen {
   readonly build: ComposedRemote;
   /** True where the build that the firm gets did not come, and the one before does. */
   readonly isEarlier: boolean;
-  /** To be called once the screen is gone: until then its build stays in the page. */
-  release(): void;
+  /** Keeps the build in the page until what it answers is called; a screen that nobody shows is let go by itself. */
+  hold(): () => void;
 }
 
 /**

@@ -10,3 +10,5 @@ export const FAILED_BUILD_REST_MS = 30_000;
 export const LATE_CHECKS_MS = [2_000, 4_000, 8_000, 16_000, 30_000] as const;
 /** A build that nobody shows any more is taken off the page after this long: its last promises have settled by then. */
 export const DISPOSE_AFTER_MS = 5_000;
+/** How long a screen that came is kept for whoever asked for it; React may have given up the attempt that did. */
+export const UNCLAIMED_AFTER_MS = 3_000;

@@ -6,7 +6,7 @@ import { fetchFallbackBuilds } from './fallback-builds.ts';
 import { RemoteLoadError, toLoadError } from './load-error.ts';
 import { tellLoadEvent } from './load-events.ts';
 import type { LoadedScreen } from './load-remote.ts';
-import { FAILED_BUILD_REST_MS, HEDGE_AFTER_MS, LATE_CHECKS_MS, STAGE_BUDGET_MS } from './loading-figures.ts';
+import { FAILED_BUILD_REST_MS, HEDGE_AFTER_MS, LATE_CHECKS_MS, STAGE_BUDGET_MS, UNCLAIMED_AFTER_MS } from './loading-figures.ts';
 import { createPageBuilds, type PageBuilds } from './page-builds.ts';
 import { findRemote, pageComposition } from './page-composition.ts';
 import { pause } from './pause.ts';
@@ -41,7 +41,8 @@ export function createPageLoader({ builds, fetchFallbacks = fetchFallbackBuilds,
       const Screen = typeof loadComponent === 'function' ? await withinBudget(loadComponent(), STAGE_BUDGET_MS, name) : undefined;
       if (!Screen) throw new RemoteLoadError('unbuilt', name);
       restsUntil.delete(build.baseUrl);
-      return { Screen, build, isEarlier, release };
+      setTimeout(release, UNCLAIMED_AFTER_MS);
+      return { Screen, build, isEarlier, hold: () => builds.hold(build) };
     } catch (error) {
       release();
       throw await toLoadError(error, name);
@@ -107,14 +108,13 @@ export function createPageLoader({ builds, fetchFallbacks = fetchFallbackBuilds,
           chosen: fromChosen,
           begin: () => earlierScreen(name, chosen, path),
           afterMs: isResting ? 0 : HEDGE_AFTER_MS,
-          onUnused: ({ release }) => release(),
         });
         // A screen that nobody has built is none that was lost.
         if (screen.isEarlier) fromChosen.catch((failure: RemoteLoadError) => failure.failure === 'unbuilt' && report(failure, chosen));
         return screen;
       } catch (error) {
         const failure = error as RemoteLoadError;
-        if (failure.failure === 'unbuilt') return { Screen: null, build: chosen, isEarlier: false, release: builds.hold(chosen) };
+        if (failure.failure === 'unbuilt') return { Screen: null, build: chosen, isEarlier: false, hold: () => builds.hold(chosen) };
         if (failure.failure === 'timeout') failure.later = (signal) => later(name, path, signal);
         throw failure;
       }

@@ -1,10 +1,12 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
-import { renderScreen, screen } from '@atrium/testing';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { useNavigate } from '@atrium/platform';
+import { act, renderScreen, screen, waitFor } from '@atrium/testing';
 import type { ComponentType } from 'react';
 import type { LoadedScreen } from './load-remote.ts';
 import { RemoteLoadError } from './load-error.ts';
+import { findRemote, replaceComposition } from './page-composition.ts';
 import { RemoteScreen } from './remote-screen.tsx';
-import { crm, openPage } from './testing-page.ts';
+import { composition, crm, openPage } from './testing-page.ts';
 
 const route = { path: '/clientsAndContacts', title: 'Clients and contacts' };
 
@@ -15,7 +17,7 @@ beforeEach(() => {
 });
 
 function showArea(load: () => Promise<ComponentType | null>, changes: Partial<LoadedScreen> = {}) {
-  const loadScreen = async (): Promise<LoadedScreen> => ({ Screen: await load(), build: crm, isEarlier: false, release: () => undefined, ...changes });
+  const loadScreen = async (): Promise<LoadedScreen> => ({ Screen: await load(), build: crm, isEarlier: false, hold: () => () => undefined, ...changes });
   return renderScreen(<RemoteScreen remote="crm" route={route} load={loadScreen} />);
 }
 
@@ -49,4 +51,84 @@ test('a screen that fails while it is shown costs its own area only', async () =
   };
   showArea(() => Promise.resolve(Broken));
   expect(await screen.findByText(/Clients and contacts is not available/)).toBeInTheDocument();
+});
+
+test('says that an earlier version is shown, and whose build that is', async () => {
+  const earlier = { ...crm, buildId: 'beef', version: '1.1.0' };
+  showArea(() => Promise.resolve(Contacts), { build: earlier, isEarlier: true });
+  expect(await screen.findByText(/An earlier version of this part is shown/)).toBeVisible();
+  expect(screen.getByText('Ada Lovelace').closest('[data-build]')?.getAttribute('data-build')).toBe('beef');
+});
+
+test('what was only too slow heals the area by itself', async () => {
+  let come: (screen: LoadedScreen) => void = () => undefined;
+  const failure = new RemoteLoadError('timeout', 'crm');
+  failure.later = () =>
+    new Promise((resolve) => {
+      come = resolve;
+    });
+  showArea(() => Promise.reject(failure));
+  await screen.findByRole('button', { name: /try again/i });
+  await act(async () => come({ Screen: Contacts, build: crm, isEarlier: false, hold: () => () => undefined }));
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+});
+
+describe('while releases go on', () => {
+  const next = { ...crm, buildId: 'fade', version: '2.0.0', baseUrl: '/-/builds/crm/fade/' };
+  afterEach(() => act(() => replaceComposition(composition)));
+
+  /** A screen that holds what is typed, on the build that the composition names at the time. */
+  function showForm() {
+    const released: string[] = [];
+    const load = async (): Promise<LoadedScreen> => {
+      const build = findRemote('crm') ?? crm;
+      const Form = () => {
+        const navigate = useNavigate();
+        return (
+          <>
+            <input aria-label="Name" />
+            <button onClick={() => void navigate('?tab=notes')}>Notes</button>
+            <button onClick={() => void navigate('/clientsAndContacts/7')}>Next</button>
+          </>
+        );
+      };
+      return { Screen: Form, build, isEarlier: false, hold: () => () => released.push(build.buildId) };
+    };
+    return { released, ...renderScreen(<RemoteScreen remote="crm" route={route} load={load} />, { route: '/clientsAndContacts' }) };
+  }
+  const buildOf = () => screen.getByRole('textbox').closest('[data-build]')?.getAttribute('data-build');
+
+  test('an open screen keeps what is typed until its address is left, then it is the new build’s', async () => {
+    const { user, released } = showForm();
+    await user.type(await screen.findByRole('textbox'), 'Ada');
+    act(() => replaceComposition({ ...composition, remotes: { crm: next } }));
+    await user.click(screen.getByRole('button', { name: 'Notes' }));
+    expect(screen.getByRole('textbox')).toHaveValue('Ada');
+    expect(buildOf()).toBe('c0ffee');
+    expect(released).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('textbox')).toHaveValue('');
+    await waitFor(() => expect(buildOf()).toBe('fade'));
+    await waitFor(() => expect(released).toEqual(['c0ffee']));
+  });
+
+  test('an area that shows an error takes the next build at once', async () => {
+    const load = (): Promise<LoadedScreen> => {
+      const build = findRemote('crm') ?? crm;
+      return build.buildId === 'fade' ? Promise.resolve({ Screen: Contacts, build, isEarlier: false, hold: () => () => undefined }) : Promise.reject(new RemoteLoadError('integrity', 'crm'));
+    };
+    renderScreen(<RemoteScreen remote="crm" route={route} load={load} />);
+    await screen.findByRole('button', { name: /try again/i });
+    act(() => replaceComposition({ ...composition, remotes: { crm: next } }));
+    expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+  });
+
+  test('a preview that is over takes its screen along', async () => {
+    act(() => replaceComposition({ ...composition, remotes: { crm: next }, preview: { name: 'crm', version: '2.0.0', until: '2026-11-21T09:00:00.000Z' } }));
+    const { user } = showForm();
+    await user.type(await screen.findByRole('textbox'), 'Ada');
+    expect(buildOf()).toBe('fade');
+    act(() => replaceComposition(composition));
+    await waitFor(() => expect(buildOf()).toBe('c0ffee'));
+  });
 });

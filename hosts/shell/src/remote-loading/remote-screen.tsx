@@ -71,14 +71,19 @@ function RetryableScreen({ remote, route, load, onState }: RetryableScreenProps)
 
   useEffect(() => {
     let isWanted = true;
+    let letGo: (() => void) | undefined;
     onState({ status: 'loading' });
     loading.then(
-      ({ build }) => isWanted && onState({ status: 'shown', build }),
+      ({ build, hold }) => {
+        if (!isWanted) return;
+        letGo = hold();
+        onState({ status: 'shown', build });
+      },
       () => isWanted && onState({ status: 'failed' }),
     );
     return () => {
       isWanted = false;
-      loading.then(({ release }) => release()).catch(() => undefined);
+      letGo?.();
     };
   }, [loading, onState]);
   useEffect(() => {
@@ -88,9 +93,9 @@ function RetryableScreen({ remote, route, load, onState }: RetryableScreenProps)
     const looking = new AbortController();
     later(looking.signal)
       .then((screen) => {
-        if (looking.signal.aborted) return screen.release();
+        if (looking.signal.aborted) return;
         setFailure(null);
-        return setAttempt(attemptTo(() => Promise.resolve(screen), number + 1, route));
+        setAttempt(attemptTo(() => Promise.resolve(screen), number + 1, route));
       })
       .catch(() => undefined);
     return () => looking.abort();

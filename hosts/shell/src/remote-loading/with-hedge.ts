@@ -4,8 +4,6 @@ interface Hedge<T> {
   readonly begin: () => Promise<T>;
   /** How long the chosen one is waited for alone. */
   readonly afterMs: number;
-  /** Gets what came second. */
-  readonly onUnused: (value: T) => void;
 }
 
 /**
@@ -13,15 +11,12 @@ interface Hedge<T> {
  * or has kept us waiting; whichever is ready first wins. Rejects with what the
  * chosen one failed with, once both have.
  */
-export function withHedge<T>({ chosen, begin, afterMs, onUnused }: Hedge<T>): Promise<T> {
+export function withHedge<T>({ chosen, begin, afterMs }: Hedge<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    let isSettled = false;
     let other: Promise<void> | undefined;
     const take = (value: T): void => {
       clearTimeout(timer);
-      if (isSettled) onUnused(value);
-      else resolve(value);
-      isSettled = true;
+      resolve(value);
     };
     const beginOther = (): Promise<void> => {
       clearTimeout(timer);

@@ -45,7 +45,7 @@ export function renderShell(address: string | { pathname: string; search?: strin
 }
 
 /** The page as the edge writes it, for the part of the shell that follows releases. */
-function writeComposition(composition: Composition): void {
+export function writeComposition(composition: Composition): void {
   document.getElementById(COMPOSITION_ELEMENT_ID)?.remove();
   const element = document.createElement('script');
   element.type = 'application/json';
