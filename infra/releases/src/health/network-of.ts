@@ -14,6 +14,8 @@ export function networkOf(address: string, key: Uint8Array): string {
 
 /** `10.1.2.0/24`, `2001:db8:1::/48`. */
 export function prefixOf(address: string): string {
+  // This machine is one network, by whichever of its two names.
+  if (address === '::1') return prefixOf('127.0.0.1');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   if (!isIPv6(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`;
   const [head = ''] = mapped.split('::');

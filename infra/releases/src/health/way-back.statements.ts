@@ -25,6 +25,14 @@ interface Counted {
   readonly scope: string | null;
 }
 
+/** The same as all networks together, from the counts by minute: cheap enough to ask after every failure. */
+export const countRecent = defineSystemStatement<Counted, { sessions: number; failed: number }>({
+  name: 'health.countRecent',
+  plan: 'custom',
+  text: `select coalesce(sum(sessions), 0) as sessions, coalesce(sum(failed_sessions), 0) as failed from release_health_minutes
+          where build_id = :buildId and minute >= date_trunc('minute', greatest(:since::timestamptz, now() - interval '1 day')) and (:scope::text is null or scope = :scope)`,
+});
+
 /** Of the last day at most: an old good time must not hide a new fault. */
 export const countByNetwork = defineSystemStatement<Counted, { network: string; sessions: number; failed: number }>({
   name: 'health.countByNetwork',

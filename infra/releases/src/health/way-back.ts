@@ -2,13 +2,18 @@ import { hostNames, type RolloutView } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import type { Logger } from '../logger.ts';
 import type { Releases } from '../releases.ts';
+import { evidenceOfExcess } from './excess-evidence.ts';
 import { judgeRollout, type RolloutVerdict, type SessionCounts } from './judge-rollout.ts';
-import { countByNetwork, countCompanions, giveRoundBack, hasOtherNetwork, listFailing, takeRound } from './way-back.statements.ts';
+import { countByNetwork, countCompanions, countRecent, giveRoundBack, hasOtherNetwork, listFailing, takeRound } from './way-back.statements.ts';
 
 const ROUND = 'way back';
 /** A process that died with the round in its hands holds it no longer than this. */
 const LEASE_SECONDS = 30;
 const ATTEMPTS = 3;
+/** From here on it is worth the cost of looking closer. */
+const SUSPICIOUS_EVIDENCE = 1_000;
+/** A flood of reports that decide nothing does not keep the database counting. */
+const REST_MS = 10_000;
 const nobody: SessionCounts = { sessions: 0, failed: 0 };
 
 export interface WayBackOptions {
@@ -23,8 +28,8 @@ export interface WayBackOptions {
  * process looks at a time. Answers false: there is nothing more to do at once.
  */
 export function createWayBack({ runner, releases, logger }: WayBackOptions): () => Promise<boolean> {
-  /** Why a rollout goes on is said once. */
-  const tolerated = new Map<string, string>();
+  /** Why a rollout goes on although it is beyond its budget, and when that was found: said once, and not asked all the time. */
+  const tolerated = new Map<string, { readonly because: string; readonly at: number }>();
 
   async function look(failing: ReadonlySet<string>): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -37,11 +42,13 @@ export function createWayBack({ runner, releases, logger }: WayBackOptions): () 
 
   /** True where somebody changed something meanwhile, so that it has to be looked at again. */
   async function judge(rollout: RolloutView, expectedRevision: number): Promise<boolean> {
-    const verdict = await verdictOn(rollout);
     const { rolloutId, name, buildId } = rollout;
-    if (verdict.verdict === 'tolerated' && tolerated.get(rolloutId) !== verdict.because) {
-      tolerated.set(rolloutId, verdict.because);
-      logger.warn({ ...verdict, rolloutId, name, buildId }, 'a rollout is beyond its error budget and goes on, since this does not speak against the build');
+    const known = tolerated.get(rolloutId);
+    if (known !== undefined && Date.now() - known.at < REST_MS) return false;
+    const verdict = await verdictOn(rollout);
+    if (verdict.verdict === 'tolerated') {
+      tolerated.set(rolloutId, { because: verdict.because, at: Date.now() });
+      if (known?.because !== verdict.because) logger.warn({ ...verdict, rolloutId, name, buildId }, 'a rollout is beyond its error budget and goes on, since this does not speak against the build');
     }
     if (verdict.verdict !== 'goBack') return false;
     const answer = await releases.apply({ change: { verb: 'rollBackRollout', rolloutId }, reason: reasonOf(verdict, rollout), expectedRevision }, 'health');
@@ -50,16 +57,23 @@ export function createWayBack({ runner, releases, logger }: WayBackOptions): () 
     return !answer.ok && answer.reason === 'conflict';
   }
 
-  async function verdictOn({ name, buildId, fromBuildId, tenantId: scope, startedAt: since, errorBudget }: RolloutView): Promise<RolloutVerdict> {
-    const isHost = (hostNames as readonly string[]).includes(name);
-    const [networks, replaced, companions] = await Promise.all([
-      runner.system(countByNetwork, { buildId, since, scope }),
-      fromBuildId === null ? [] : runner.system(countByNetwork, { buildId: fromBuildId, since, scope: null }),
-      isHost ? [] : runner.system(countCompanions, { buildId, since, scope, hosts: hostNames }),
-    ]);
+  /** Asks for more only where the answer so far says that it may have to go back. */
+  async function verdictOn({ name, buildId, fromBuildId, tenantId: scope, startedAt: since, errorBudget: percent }: RolloutView): Promise<RolloutVerdict> {
+    const [counted, errorBudget] = [{ buildId, since, scope }, percent / 100];
+    const [{ sessions, failed } = nobody] = await runner.system(countRecent, counted);
+    if (evidenceOfExcess(sessions, failed, errorBudget) < SUSPICIOUS_EVIDENCE) return { verdict: 'healthy', sessions, failed };
+    const networks = await runner.system(countByNetwork, counted);
     const [only] = networks;
     const [others] = networks.length === 1 && only !== undefined ? await runner.system(hasOtherNetwork, { buildId, network: only.network }) : [];
-    return judgeRollout({ networks, hasOtherNetworks: others?.found ?? false, replaced: total(replaced), companions: companions[0] ?? nobody, errorBudget: errorBudget / 100 });
+    const alone = { networks, hasOtherNetworks: others?.found ?? false, replaced: nobody, companions: nobody, errorBudget };
+    const verdict = judgeRollout(alone);
+    if (verdict.verdict !== 'goBack') return verdict;
+    const isHost = (hostNames as readonly string[]).includes(name);
+    const [replaced, companions] = await Promise.all([
+      fromBuildId === null ? [] : runner.system(countByNetwork, { buildId: fromBuildId, since, scope: null }),
+      isHost ? [] : runner.system(countCompanions, { ...counted, hosts: hostNames }),
+    ]);
+    return judgeRollout({ ...alone, replaced: total(replaced), companions: companions[0] ?? nobody });
   }
 
   return async () => {
