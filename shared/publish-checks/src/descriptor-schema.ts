@@ -50,6 +50,7 @@ export function readDescriptor(json: string): { readonly descriptor: BuildDescri
   } catch (error) {
     return { faults: [{ field: null, message: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }] };
   }
+  if (/\\u0000/.test(json)) return { faults: [{ field: null, message: 'must not contain a NUL' }] };
   const result = descriptorSchema.safeParse(value);
   if (!result.success) return { faults: result.error.issues.map((issue) => ({ field: fieldOf(issue.path) || null, message: issue.message })) };
   // Routes, menu items and cards are the team's data over the contracts' types, which the build checked.

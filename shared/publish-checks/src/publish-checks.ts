@@ -18,6 +18,9 @@ import type { PlatformFacts } from './platform-facts.ts';
 import { runGates } from './run-gates.ts';
 import { createSmokeGate } from './smoke/check-smoke.ts';
 
+/** Ours have 5 to 55 kB. */
+const MAXIMUM_DESCRIPTOR_BYTES = 1_000_000;
+
 /** The gates that need nothing but the build and the facts, in their order. The smoke load comes after them. */
 export const publishChecks: readonly Gate[] = [
   descriptorGate,
@@ -51,8 +54,18 @@ export function checkBuild(build: SentBuild, facts: PlatformFacts, options: Chec
 
 /** Asks these gates. Where `remote.json` cannot be read, it says every field that is wrong, and no other gate looks. */
 export async function askGates(gates: readonly Gate[], build: SentBuild, facts: PlatformFacts): Promise<GateReport> {
-  const reading = readDescriptor(Buffer.from(build.descriptorBytes).toString());
+  const reading = readDescriptor(decode(build.descriptorBytes));
   if ('descriptor' in reading) return runGates(gates, { ...build, descriptor: reading.descriptor }, facts);
   const skipped = publishGates.slice(1).map((gate): GateResult => ({ gate, outcome: 'skipped', detail: 'remote.json cannot be read' }));
   return { gates: [{ gate: 'descriptor', outcome: 'refused', detail: '' }, ...skipped], problems: describeFaults(reading.faults) };
+}
+
+/** What was signed is bytes, and what is kept is text: only what is the same in both can be checked again. */
+function decode(bytes: Uint8Array): string {
+  if (bytes.length > MAXIMUM_DESCRIPTOR_BYTES) return 'more than a megabyte';
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return 'bytes that are no UTF-8';
+  }
 }

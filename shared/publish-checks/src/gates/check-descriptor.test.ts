@@ -18,7 +18,6 @@ const wrong: [what: string, change: Record<string, unknown>, field: string][] = 
   ['a hash of another kind', { files: { 'entry.js': { integrity: 'md5-abc', size: 1 } } }, 'files.entry.js.integrity'],
   ['a file with a path', { files: { '../../etc/passwd': { integrity: `sha256-${'A'.repeat(43)}=`, size: 1 } } }, 'files.../../etc/passwd'],
   ['a route that is no address', { routes: [{ path: '/billing', title: 'Billing' }, { path: 'javascript:alert(1)', title: 'Harm' }] }, 'routes[1].path'],
-  ['a NUL', { title: 'Bill\0ing' }, 'title'],
   ['no operations', { operations: undefined }, 'operations'],
 ];
 
@@ -30,5 +29,21 @@ for (const [what, change, field] of wrong) {
     assert.ok(problems.some((problem) => problem.field === field), JSON.stringify(problems));
     assert.equal(gates[0]?.outcome, 'refused');
     assert.ok(gates.slice(1).every(({ outcome }) => outcome === 'skipped'));
+  });
+}
+
+const unreadable: [what: string, bytes: Uint8Array, message: RegExp][] = [
+  ['a NUL', Buffer.from('{"title":"a\\u0000b"}'), /NUL/],
+  ['bytes that are no text', Buffer.concat([Buffer.from('{"title":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]), /is not JSON/],
+  ['megabytes', Buffer.alloc(1_000_001, ' '), /is not JSON/],
+  ['nothing', Buffer.alloc(0), /is not JSON/],
+];
+
+for (const [what, descriptorBytes, message] of unreadable) {
+  test(`descriptor: ${what} cannot be read`, async () => {
+    const key = makeSampleKey();
+    const { problems } = await askGates([descriptorGate], { ...sendSample(key), descriptorBytes }, makeFacts(key));
+    assert.equal(problems.length, 1);
+    assert.match(problems[0]?.message ?? '', message);
   });
 }

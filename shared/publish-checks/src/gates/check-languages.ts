@@ -1,7 +1,7 @@
 import type { BuildDescriptor, PublishProblem } from '@atrium/contracts';
 import type { Gate } from '../gate.ts';
 
-const PLURAL = '(?:_(?:zero|one|two|few|many|other))?';
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /** Speaks every language of the platform, and where a language is to be full, holds each text that the screens show. */
 export const languagesGate: Gate = {
@@ -15,8 +15,8 @@ export const languagesGate: Gate = {
       // The default language stands in the screens.
       const file = index === 0 || !isFull ? undefined : descriptor.textFiles?.[tag];
       if (file === undefined) return;
-      const texts = Buffer.from(files.get(file) ?? '').toString();
-      for (const key of keys) if (!holds(texts, key)) add(file, key, `has no text in ${tag}`, `Add the key to src/languages/${tag}.json.`);
+      const present = readKeys(Buffer.from(files.get(file) ?? '').toString());
+      for (const key of keys) if (!present.has(key)) add(file, key, `has no text in ${tag}`, `Add the key to src/languages/${tag}.json.`);
     });
     return { problems, detail: `${languages.length} languages, ${keys.size} texts` };
   },
@@ -30,6 +30,7 @@ function findKeys({ name, textFiles = {} }: BuildDescriptor, files: ReadonlyMap<
   return new Set(scripts.flatMap(([, content]) => [...Buffer.from(content).toString().matchAll(asked)].map(([, key = '']) => key)));
 }
 
-function holds(texts: string, key: string): boolean {
-  return new RegExp(`["'\`]${key.replaceAll('.', String.raw`\.`)}${PLURAL}["'\`]\\s*:`).test(texts);
+/** Keys of a file of texts, those of plural forms without the form. */
+function readKeys(texts: string): ReadonlySet<string> {
+  return new Set([...texts.matchAll(/["'`]([\w.-]+)["'`]\s*:/g)].flatMap(([, key = '']) => [key, key.replace(PLURAL, '')]));
 }

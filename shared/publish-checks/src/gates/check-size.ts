@@ -1,16 +1,18 @@
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { PublishProblem } from '@atrium/contracts';
 import type { Gate } from '../gate.ts';
 
+const compress = promisify(gzip);
 const GZIP_LEVEL = 9;
 const compressible = /\.(js|css|json|svg)$/;
 
 /** What a build weighs as it travels: the files it begins with, and all that a page may load. */
 export const sizeGate: Gate = {
   gate: 'size',
-  check({ descriptor: { kind, entry, initial, files: listed }, files }, { sizeBudgets }) {
+  async check({ descriptor: { kind, entry, initial, files: listed }, files }, { sizeBudgets }) {
     const budget = sizeBudgets[kind];
-    const weights = new Map(Object.keys(listed).map((name) => [name, weigh(name, files.get(name))]));
+    const weights = new Map(await Promise.all(Object.keys(listed).map(async (name) => [name, await weigh(name, files.get(name))] as const)));
     const first = [...new Set([entry, ...initial])].reduce((sum, name) => sum + (weights.get(name) ?? 0), 0);
     const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
     const [heaviest = [entry, 0]] = [...weights].toSorted(([, a], [, b]) => b - a);
@@ -25,10 +27,10 @@ export const sizeGate: Gate = {
   },
 };
 
-/** As most browsers get it, give or take: gzip is quick here, and brotli comes out a seventh smaller. */
-function weigh(name: string, content: Uint8Array | undefined): number {
+/** As most browsers get it, give or take: gzip is quick, and leaves this thread to others; brotli comes out a seventh smaller. */
+async function weigh(name: string, content: Uint8Array | undefined): Promise<number> {
   if (content === undefined) return 0;
-  return compressible.test(name) ? gzipSync(content, { level: GZIP_LEVEL }).length : content.length;
+  return compressible.test(name) ? (await compress(content, { level: GZIP_LEVEL })).length : content.length;
 }
 
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`;

@@ -85,7 +85,11 @@ function isNested(rule: Rule): boolean {
 
 function findLeaks(selector: string, name: string): Leak[] {
   const leaks: Leak[] = [];
-  readSelectors((root) => root.each((each) => void (isScoped(each, name) || leaks.push(selectorLeak(String(each).trim(), name))))).processSync(selector);
+  try {
+    readSelectors((root) => root.each((each) => void (isScoped(each, name) || leaks.push(selectorLeak(String(each).trim(), name))))).processSync(selector);
+  } catch {
+    leaks.push({ field: selector, message: 'cannot be read', remedy: 'Write the selector as browsers know it.' });
+  }
   return leaks;
 }
 
