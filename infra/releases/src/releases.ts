@@ -55,7 +55,8 @@ export interface Releases extends ReleaseChoices, Publishing {
 export function createReleases({ runner, folder, store = new BuildFolder(folder), logger, platform }: ReleasesOptions): Releases {
   const readDescriptor = createStoredVerifier({ runner, logger });
   const stored = new Map<string, StoredBuild>();
-  let listening: Promise<() => Promise<void>> | undefined;
+  let listening: Promise<void> | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
   const compositions = createFirmCompositions({ runner, store, folder, logger, readDescriptor, listen: listenForChanges });
   const hostBuilds = createHostBuilds({ runner, readDescriptor, listen: listenForChanges });
   const checkOperations = platform === undefined ? () => [] : createOperationCheck(platform.apiSchema);
@@ -73,10 +74,15 @@ export function createReleases({ runner, folder, store = new BuildFolder(folder)
         compositions.forget(null);
         hostBuilds.forget();
       })
-      .catch((error: unknown) => {
-        listening = undefined;
-        throw error;
-      });
+      .then(
+        (stop) => {
+          stopListening = stop;
+        },
+        (error: unknown) => {
+          listening = undefined;
+          throw error;
+        },
+      );
     return listening;
   }
 
@@ -121,8 +127,8 @@ export function createReleases({ runner, folder, store = new BuildFolder(folder)
 
     async close() {
       await compositions.close();
-      const stop = await listening?.catch(() => undefined);
-      await stop?.();
+      // A database that never answers keeps nobody from ending.
+      await stopListening?.();
     },
   };
 }

@@ -35,6 +35,8 @@ export interface ChoicesStage {
   refusal(change: ReleaseVerb): Promise<string>;
   /** Version by name of what a firm's page gets; null for a page without a firm. */
   versions(tenantId: string | null): Promise<Record<string, string>>;
+  /** As at the end of a process: what is to be kept is written. */
+  close(): Promise<void>;
 }
 
 export interface StageOptions extends Partial<Pick<ChoicesOptions, 'checkOperations' | 'countSessions'>> {
@@ -68,6 +70,7 @@ export async function openStage(t: TestContext, database: TestDatabase, options:
   return {
     choices,
     apply,
+    close: () => compositions.close(),
     async build(name, version, parts = {}) {
       builds += 1;
       const descriptor = describeBuild(name, version, { commit: 'abc', ...parts, containerName: `${name}_${builds}` });

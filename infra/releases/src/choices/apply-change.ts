@@ -92,7 +92,10 @@ export async function currentRevision(runner: TenantRunner): Promise<number> {
   return (await runner.system(readRevision, {}))[0]?.revision ?? 0;
 }
 
-export const presentChange = ({ revision, at, by, reason, change, effect }: ChangeRow): ReleaseChangeRecord => ({ revision, at, by, reason, change, effect });
+export function presentChange({ revision, at, by, reason, change, effect, firm_count: count }: ChangeRow): ReleaseChangeRecord {
+  const unnamed = count - effect.firms.length;
+  return { revision, at, by, reason, change, effect: unnamed > 0 ? { ...effect, notes: [...effect.notes, `It changed something for ${unnamed} firms more.`] } : effect };
+}
 
 const refused = (message: string): ReleaseChangeAnswer => ({ ok: false, reason: 'refused', message });
 

@@ -76,7 +76,9 @@ export interface ChangeRow {
   readonly by: string;
   readonly reason: string;
   readonly change: ReleaseVerb;
+  /** With the first hundred firms: a channel moves for all there are, and lists hold many changes. */
   readonly effect: ReleaseEffect;
+  readonly firm_count: number;
   readonly scope: string;
   readonly name: string;
 }
@@ -84,7 +86,8 @@ export interface ChangeRow {
 /** What came after a revision, the newest first. */
 export const listChangesSince = defineSystemStatement<{ revision: number; limit: number }, ChangeRow>({
   name: 'releases.listChangesSince',
-  text: `select revision, at, by, reason, change, effect, scope, name from release_changes
+  text: `select revision, at, by, reason, change, jsonb_set(effect, '{firms}', jsonb_path_query_array(effect, '$.firms[0 to 99]')) as effect, jsonb_array_length(effect -> 'firms') as firm_count, scope, name
+           from release_changes
           where revision > :revision order by revision desc limit :limit`,
 });
 

@@ -15,7 +15,8 @@ export interface ChangesWanted {
 export const listChanges = defineSystemStatement<Omit<ChangesWanted, 'tenantId'> & { firm: string | null }, ChangeRow>({
   name: 'releases.listChanges',
   plan: 'custom',
-  text: `select revision, at, by, reason, change, effect, scope, name from release_changes
+  text: `select revision, at, by, reason, change, jsonb_set(effect, '{firms}', jsonb_path_query_array(effect, '$.firms[0 to 99]')) as effect, jsonb_array_length(effect -> 'firms') as firm_count, scope, name
+           from release_changes
           where (:name::text is null or name in (:name, '*'))
             and (:firm::text is null or firms @> array[:firm::text] or scope = :firmScope)
             and (:verb::text is null or change ->> 'verb' = :verb)
