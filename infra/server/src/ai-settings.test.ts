@@ -6,8 +6,8 @@ const read = (environment: Record<string, string>) => parseSettings(environment,
 const production = { ATRIUM_MODE: 'production', ATRIUM_PUBLIC_URL: 'https://atrium.example' };
 
 test('without a key there is no AI, in a demo and in production', () => {
-  assert.deepEqual(read({}), { provider: null, isSimulated: false, limits: {} });
-  assert.deepEqual(read(production), { provider: null, isSimulated: false, limits: {} });
+  assert.deepEqual(read({}), { provider: null, isSimulated: false, limits: {}, retention: {} });
+  assert.deepEqual(read(production), { provider: null, isSimulated: false, limits: {}, retention: {} });
 });
 
 test('a key alone asks the usual provider for the usual model', () => {
@@ -40,3 +40,8 @@ for (const url of ['http://localhost:11434/v1', 'http://127.0.0.1:8970/v1', 'htt
     assert.equal(read({ ATRIUM_AI_URL: url, ATRIUM_AI_KEY: 'k' }).provider?.url, url);
   });
 }
+
+test('how long it is kept who asked, and what analyses were about, is as it is set', () => {
+  assert.deepEqual(read({ ATRIUM_AI_LOG_DAYS: '90', ATRIUM_AI_ANALYSIS_DAYS: '7' }).retention, { logDays: 90, analysisDays: 7 });
+  assert.throws(() => read({ ATRIUM_AI_LOG_DAYS: '0' }));
+});

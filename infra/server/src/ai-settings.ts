@@ -1,4 +1,4 @@
-import type { AiLimits, AiOptions } from '@atrium/api';
+import type { AiLimits, AiOptions, AiRetention } from '@atrium/api';
 import { DEFAULT_AI_MODEL } from '@atrium/contracts';
 import { z } from 'zod';
 import { ForeseenError } from './command.ts';
@@ -6,6 +6,7 @@ import { ForeseenError } from './command.ts';
 const DEFAULT_AI_URL = 'https://api.openai.com/v1';
 /** In the place of an address: the stand-in that comes with the product. */
 const SIMULATOR = 'simulator';
+const days = z.string().regex(/^[1-9]\d{0,4}$/).transform(Number).optional();
 const amount = z.string().regex(/^\d{1,9}$/).transform(Number).optional();
 
 /** Settings of artificial intelligence, as they are written in the environment. */
@@ -18,6 +19,8 @@ export const aiVariables = {
   ATRIUM_AI_USER_TOKENS: amount.describe('a number of tokens a day for each person'),
   ATRIUM_AI_FIRM_CALLS: amount.describe('a number of calls a day for each firm'),
   ATRIUM_AI_FIRM_TOKENS: amount.describe('a number of tokens a day for each firm'),
+  ATRIUM_AI_LOG_DAYS: days.describe('a number of days for which it is kept who asked AI and what it cost'),
+  ATRIUM_AI_ANALYSIS_DAYS: days.describe('a number of days for which questions about files and their answers are kept'),
 };
 type Values = z.infer<z.ZodObject<typeof aiVariables>>;
 
@@ -28,6 +31,7 @@ export interface AiSettings {
   /** The address of the provider is known once the stand-in runs. */
   readonly isSimulated: boolean;
   readonly limits: Partial<AiLimits>;
+  readonly retention: Partial<AiRetention>;
 }
 
 /** Throws `ForeseenError` where production would be answered by the stand-in, or an address has no key. */
@@ -37,12 +41,16 @@ export function readAiSettings(values: Values, mode: 'demo' | 'production'): AiS
   if (isSimulated && mode === 'production') throw new ForeseenError('ATRIUM_AI_URL must not be simulator in production: people would take what it writes for an answer.');
   if (url !== undefined && !isSimulated && key === undefined) throw new ForeseenError('ATRIUM_AI_KEY must be set too: ATRIUM_AI_URL names a server that wants one.');
   const provider = isSimulated || key === undefined ? null : { url: url ?? DEFAULT_AI_URL, key, model, analyst };
-  return { provider: isSimulated ? { url: '', key: SIMULATOR, model, analyst } : provider, isSimulated, limits: limitsOf(values) };
+  return { provider: isSimulated ? { url: '', key: SIMULATOR, model, analyst } : provider, isSimulated, limits: limitsOf(values), retention: retentionOf(values) };
 }
 
 function limitsOf(values: Values): Partial<AiLimits> {
   const { ATRIUM_AI_USER_CALLS: userCalls, ATRIUM_AI_USER_TOKENS: userTokens, ATRIUM_AI_FIRM_CALLS: firmCalls, ATRIUM_AI_FIRM_TOKENS: firmTokens } = values;
   return Object.fromEntries(Object.entries({ userCalls, userTokens, firmCalls, firmTokens }).filter(([, value]) => value !== undefined));
+}
+
+function retentionOf({ ATRIUM_AI_LOG_DAYS: logDays, ATRIUM_AI_ANALYSIS_DAYS: analysisDays }: Values): Partial<AiRetention> {
+  return { ...(logDays === undefined ? {} : { logDays }), ...(analysisDays === undefined ? {} : { analysisDays }) };
 }
 
 /** The key goes there with every call: in the open only where nobody stands between. */

@@ -42,7 +42,9 @@ export async function registerHttpRoutes(app: FastifyInstance, services: ApiServ
         if ('status' in sender) return send(reply, sender.status, sender.headers, sender.body);
         if (sender.wantsNonce) reply.header(NONCE_HEADER, services.proofs.nonce());
         const client = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' };
-        const context = new RequestContext({ services, requestId: request.id, client, acceptLanguage: request.headers['accept-language'], ...sender });
+        // Listened for only by those whose work is worth stopping.
+        const onLeave = (left: () => void) => void reply.raw.once('close', () => reply.raw.writableEnded || left());
+        const context = new RequestContext({ services, requestId: request.id, client, acceptLanguage: request.headers['accept-language'], onLeave, ...sender });
         const [answer, init] = await handle({ method: request.method, url: request.url, headers: request.headers, body, raw: context, context: undefined });
         return send(reply, init.status, init.headers ?? {}, answer);
       },

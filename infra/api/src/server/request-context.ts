@@ -25,10 +25,12 @@ export class RequestContext {
   /** The key that the request proved to hold, by its thumbprint; sessions are opened for it and used with it. */
   readonly proofKey: string | null;
   readonly #acceptLanguage: string | undefined;
+  readonly #onLeave: ((left: () => void) => void) | undefined;
+  #leaving: AbortSignal | null = null;
   #say: Say | null = null;
   #loaders: Map<unknown, unknown> | null = null;
 
-  constructor(parts: { services: ApiServices; viewer: Viewer | null; requestId: string; client: RequestClient; accessToken: string | null; proofKey: string | null; acceptLanguage?: string | undefined }) {
+  constructor(parts: { services: ApiServices; viewer: Viewer | null; requestId: string; client: RequestClient; accessToken: string | null; proofKey: string | null; acceptLanguage?: string | undefined; onLeave?: (left: () => void) => void }) {
     this.services = parts.services;
     this.viewer = parts.viewer;
     this.requestId = parts.requestId;
@@ -36,11 +38,22 @@ export class RequestContext {
     this.accessToken = parts.accessToken;
     this.proofKey = parts.proofKey;
     this.#acceptLanguage = parts.acceptLanguage;
+    this.#onLeave = parts.onLeave;
   }
 
   /** What the one who asks reads: as they chose, or while signed out as their browser says. */
   get language(): Language {
     return this.viewer?.language ?? acceptedLanguage(this.#acceptLanguage);
+  }
+
+  /** Aborted when whoever asked over HTTP hangs up before the answer; nobody is left to read it. */
+  get leaving(): AbortSignal {
+    if (this.#leaving === null) {
+      const left = new AbortController();
+      this.#onLeave?.(() => left.abort());
+      this.#leaving = left.signal;
+    }
+    return this.#leaving;
   }
 
   /** Says a text to the one who asks; `sayIn` says it to somebody else. */

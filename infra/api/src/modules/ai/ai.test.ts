@@ -192,6 +192,23 @@ test('ending the subscription hangs up on the provider and is on record', async 
   await socket.close();
 });
 
+test('whoever hangs up on a whole answer has the provider hung up on too, and it is on record', async () => {
+  simulator.mode = 'slow';
+  const { accessToken } = await api.tokensOf('alpha', 'admin');
+  const before = simulator.requests.length;
+  const leaving = new AbortController();
+  const headers = { 'content-type': 'application/json', authorization: `DPoP ${accessToken}`, dpop: api.browser.prove({ method: 'POST', url: api.url, accessToken }) };
+  const answer = fetch(api.url, { method: 'POST', headers, signal: leaving.signal, body: JSON.stringify({ query: COMPLETE, variables: aRequest() }) }).catch(() => null);
+  await until(() => simulator.requests.length > before);
+  const leftAt = performance.now();
+  leaving.abort();
+  assert.equal(await answer, null);
+  const hungUpAt = await until(() => simulator.requests.at(-1)?.abortedAt);
+  assert.ok(hungUpAt - leftAt < 1000, `${hungUpAt - leftAt} ms`);
+  const [row] = await until(async () => ((await activities()).length > 0 ? activities() : null));
+  assert.equal(row?.result, 'cancelled');
+});
+
 test('signing out, and losing a flag, hang up on the provider (TARGETS 24)', async () => {
   simulator.mode = 'slow';
   const document = 'mutation { login(tenantId: "alpha", userName: "admin@alpha.example", password: "Correct-horse-7") { accessToken } }';

@@ -20,7 +20,7 @@ export interface Completion {
   readonly message: string | null;
 }
 
-/** The whole answer at once; null where the provider failed, which is logged (product specification §8). */
+/** The whole answer at once; null where the provider failed, which is logged (product specification §8). Ends with the request of whoever waits for it. */
 export async function completeAnswer(context: RequestContext, viewer: Viewer, asked: { requestId: string; input: AnswerRequest }): Promise<Completion | null> {
   const requestId = readRequestId(asked.requestId);
   const refuse = (refusal: AiRefusal): Completion => ({ text: null, refusal, message: refusalWords(context, refusal) });
@@ -32,10 +32,10 @@ export async function completeAnswer(context: RequestContext, viewer: Viewer, as
   if (typeof call === 'string') return refuse(call);
   const { ai, logger } = context.services;
   return ai.run(async (closing) => {
-    const watch = whilePermitted(context.services, viewer, aiPolicy.use, closing, AbortSignal.timeout(ANSWER_WITHIN_MS));
+    const watch = whilePermitted(context.services, viewer, aiPolicy.use, closing, context.leaving, AbortSignal.timeout(ANSWER_WITHIN_MS));
     const { signal } = watch;
     const answer = await provider.completeChat(messages, signal).catch((error: unknown) => {
-      logger.error({ err: error }, 'an AI completion failed');
+      if (!context.leaving.aborted) logger.error({ err: error }, 'an AI completion failed');
       return null;
     });
     watch.stop();
