@@ -1,7 +1,7 @@
 /** A stage of loading a remote (entry, module, screen) counts as failed when it takes longer. */
 export const STAGE_BUDGET_MS = 8_000;
 /** How long the chosen build is waited for before an earlier one is fetched beside it. */
-export const HEDGE_AFTER_MS = 1_500;
+export const HEDGE_AFTER_MS = 1_200;
 /** How long the server may take to say which earlier builds there are. */
 export const FALLBACK_LIST_BUDGET_MS = 4_000;
 /** A build that failed is not waited for again this long: an earlier one is shown at once. */

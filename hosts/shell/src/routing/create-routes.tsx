@@ -32,9 +32,11 @@ export function createRoutes(services: Pick<ShellServices, 'composition' | 'tena
   const isFramed = ({ route }: OwnedRoute): boolean => route.chrome !== false;
   const isPublic = ({ route }: OwnedRoute): boolean => route.auth === false;
   const behindSession = owned.filter((each) => !isPublic(each));
+  const routeObject = createRouteObjects();
 
   return [
     {
+      id: 'root',
       errorElement: <PageFailure />,
       children: [
         { path: '/', element: <SignInPage /> },
@@ -46,18 +48,21 @@ export function createRoutes(services: Pick<ShellServices, 'composition' | 'tena
         { path: '/unauthorised', element: <UnauthorisedPage /> },
         ...owned.filter(isPublic).map((each) => routeObject(each, <PublicScreen {...each} />)),
         {
+          id: 'session',
           element: <RequireSession />,
           children: [
             {
+              id: 'workspace',
               element: workspacePage,
               children: [
-                { path: '/home', handle: { route: { path: '/home', title: 'Home' }, owner: 'shell' } satisfies RouteHandle, element: homePage },
+                { id: 'home', path: '/home', handle: { route: { path: '/home', title: 'Home' }, owner: 'shell' } satisfies RouteHandle, element: homePage },
                 ...behindSession.filter((each) => !isFramed(each)).map((each) => routeObject(each, <OwnedScreen {...each} />)),
                 {
+                  id: 'frame',
                   element: framePage,
                   children: [
                     ...behindSession.filter(isFramed).map((each) => routeObject(each, <OwnedScreen {...each} />)),
-                    { path: '*', handle: { route: { path: '*', title: '404' }, owner: null } satisfies RouteHandle, element: <NotFoundPage /> },
+                    { id: 'nowhere', path: '*', handle: { route: { path: '*', title: '404' }, owner: null } satisfies RouteHandle, element: <NotFoundPage /> },
                   ],
                 },
               ],
@@ -69,6 +74,16 @@ export function createRoutes(services: Pick<ShellServices, 'composition' | 'tena
   ];
 }
 
-function routeObject(owned: OwnedRoute, element: RouteObject['element']): RouteObject {
-  return { path: toRouterPath(withoutTenant(owned.route.path)), handle: owned satisfies RouteHandle, element };
+/**
+ * Makes routes whose ids stay the same from one composition to the next: the
+ * router finds the elements of what is on screen by them.
+ */
+function createRouteObjects(): (owned: OwnedRoute, element: RouteObject['element']) => RouteObject {
+  const counts = new Map<string, number>();
+  return (owned, element) => {
+    const name = `${owned.owner} ${owned.route.path}`;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return { id: count === 0 ? name : `${name} ${count}`, path: toRouterPath(withoutTenant(owned.route.path)), handle: owned satisfies RouteHandle, element };
+  };
 }
