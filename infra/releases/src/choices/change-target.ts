@@ -51,14 +51,3 @@ export function targetOf(change: ReleaseVerb, state: ChoiceState, builds: Readon
 
 /** A rollout for all is about the channel for all: when it is finished, that moves. */
 const scopeOfRollout = (scope: string): string => (scope === EVERYONE ? channelScope(DEFAULT_CHANNEL) : firmScope(scope));
-
-/**
- * Whether one change alters what the other was decided on. A channel decides for
- * firms, so the two touch each other; two channels, and two firms, are two things.
- */
-export function touches(one: ChangeTarget, other: ChangeTarget): boolean {
-  const isSameName = one.name === other.name || one.name === EVERYTHING || other.name === EVERYTHING;
-  if (!isSameName) return false;
-  const isOfAll = one.scope === EVERYTHING || other.scope === EVERYTHING;
-  return isOfAll || one.scope === other.scope || (firmOfScope(one.scope) === null) !== (firmOfScope(other.scope) === null);
-}

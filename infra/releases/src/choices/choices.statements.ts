@@ -83,12 +83,19 @@ export interface ChangeRow {
   readonly name: string;
 }
 
-/** What came after a revision, the newest first. */
-export const listChangesSince = defineSystemStatement<{ revision: number; limit: number }, ChangeRow>({
-  name: 'releases.listChangesSince',
+/**
+ * What came after a revision and touches the same, the newest first. A channel decides
+ * for firms, so the two touch each other; two channels, and two firms, are two things.
+ */
+export const listTouching = defineSystemStatement<{ revision: number; scope: string; name: string; limit: number }, ChangeRow>({
+  name: 'releases.listTouching',
+  plan: 'custom',
   text: `select revision, at, by, reason, change, jsonb_set(effect, '{firms}', jsonb_path_query_array(effect, '$.firms[0 to 99]')) as effect, jsonb_array_length(effect -> 'firms') as firm_count, scope, name
            from release_changes
-          where revision > :revision order by revision desc limit :limit`,
+          where revision > :revision
+            and (:name::text = '*' or name in (:name, '*'))
+            and (:scope::text = '*' or scope in (:scope, '*') or starts_with(scope, 'firm:') <> starts_with(:scope, 'firm:'))
+          order by revision desc limit :limit`,
 });
 
 interface WrittenChange {

@@ -27,7 +27,7 @@ interface ReadOptions {
 /** Reads all firms' choices; for the pages of operators, never for a firm's page. `alsoBuilds` are looked at although nobody has them yet. */
 export async function readWorld({ runner, readDescriptor }: ReadOptions, alsoBuilds: readonly string[] = []): Promise<ReleaseWorld> {
   const [rows, firms, builds] = await Promise.all([runner.system(readState, {}), runner.system(listFirms, {}), runner.system(listBuildLines, {})]);
-  const choices = rows.filter((row): row is { revision: number } & ChoiceRow => row.kind !== null);
+  const choices = rows.flatMap(({ revision: _ofAll, ...row }): ChoiceRow[] => (row.kind === null ? [] : [row]));
   const state = stateOf(rows[0]?.revision ?? 0, choices);
   const lines = new Map(builds.map(({ build_id, name, title, version, published_at, is_retired }) => [build_id, { buildId: build_id, name, title, version, publishedAt: published_at, isRetired: is_retired }]));
   const unsigned = new Set<string>();
