@@ -34,11 +34,16 @@ export function createLiveStreams({ runner, currentRevision, heartbeatMs = HEART
     for (const { response } of streams) response.write(`data: ${JSON.stringify({ revision })}\n\n`);
   };
 
+  /** Once, and nothing is written afterwards: it may be a while until the client has read the rest and it closes. */
+  const end = (stream: Stream, last?: string): void => {
+    if (streams.delete(stream)) stream.response.end(last);
+  };
+
   const recheck = async (checked: readonly Stream[]): Promise<void> => {
     await Promise.all(
       checked.map(async (stream) => {
         // While the database is away nobody can be told anything anyway.
-        if (!(await stream.isStillAllowed().catch(() => true))) stream.response.end('event: ended\ndata: {}\n\n');
+        if (!(await stream.isStillAllowed().catch(() => true))) end(stream, 'event: ended\ndata: {}\n\n');
       }),
     );
   };
@@ -77,10 +82,14 @@ export function createLiveStreams({ runner, currentRevision, heartbeatMs = HEART
       await listen();
       const revision = await currentRevision();
       const { response } = stream;
+      // Whoever left meanwhile closes no second time.
+      if (response.destroyed) return true;
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff' });
       response.write(`data: ${JSON.stringify({ revision })}\n\n`);
       streams.add(stream);
       response.on('close', () => streams.delete(stream));
+      // Of a connection that broke while something was written; it closes next.
+      response.on('error', () => streams.delete(stream));
       // Signed out while this was prepared.
       await recheck([stream]);
       return true;
@@ -88,7 +97,7 @@ export function createLiveStreams({ runner, currentRevision, heartbeatMs = HEART
 
     async close() {
       clearInterval(beat);
-      for (const { response } of streams) response.end();
+      for (const stream of streams) end(stream);
       const stop = await listening?.catch(() => undefined);
       await stop?.();
     },
