@@ -68,6 +68,7 @@ function OperatorTable({ rows, onDo }: { rows: readonly OperatorRow[]; onDo: (do
           title: t('console.keys.state', 'State'),
           cell: ({ isDisabled, hasPassword, hasAuthenticator }) => (
             <span className="co-actions">
+              {!isDisabled && hasPassword && <Tag>{t('console.operators.active', 'Active')}</Tag>}
               {isDisabled && <Tag tone="bad">{t('console.operators.disabled', 'Disabled')}</Tag>}
               {!hasPassword && <Tag tone="warn">{t('console.operators.invited', 'Link not used yet')}</Tag>}
               {hasAuthenticator && <Tag tone="accent">{t('console.operators.authenticator', 'With a code')}</Tag>}

@@ -8,7 +8,7 @@ import { useNames } from '../session/overview.tsx';
 import './change-list.css';
 
 /** Changes as a line of time, the newest first. */
-export function ChangeList({ records, more }: { records: readonly ReleaseChangeRecord[]; /** What stands under a change. */ more?: (record: ReleaseChangeRecord) => ReactNode }) {
+export function ChangeList({ records, chosen = null, more }: { records: readonly ReleaseChangeRecord[]; /** The revision that the address asks for. */ chosen?: number | null; /** What stands under a change. */ more?: (record: ReleaseChangeRecord) => ReactNode }) {
   const { t } = useTranslation();
   const names = useNames();
   const words = useChangeWords();
@@ -18,7 +18,7 @@ export function ChangeList({ records, more }: { records: readonly ReleaseChangeR
       {records.map((record) => {
         const { act, isDestructive } = words(record.change, names);
         return (
-          <li key={record.revision} id={`change-${record.revision}`} className={`co-timeline__entry${isDestructive ? ' co-timeline__entry--bad' : ''}`}>
+          <li key={record.revision} id={`change-${record.revision}`} className={`co-timeline__entry${isDestructive ? ' co-timeline__entry--bad' : ''}${record.revision === chosen ? ' co-timeline__entry--chosen' : ''}`}>
             <p className="co-timeline__act">
               {act} <span className="co-timeline__revision">#{record.revision}</span>
             </p>

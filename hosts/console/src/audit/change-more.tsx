@@ -29,7 +29,7 @@ export function ChangeMore({ record, tenantId, isOpen }: { record: ReleaseChange
                 {names.firm(firm)}
               </Link>
             ))}
-            {concerned.length > FEW && <span className="co-muted">{t('console.changes.others', 'and {{count}} others; narrow the list to one firm', { count: concerned.length - FEW })}</span>}
+            {concerned.length > FEW && <span className="co-muted">{t('console.changes.others', 'and {{number}} more; narrow the list to one firm', { number: concerned.length - FEW })}</span>}
           </p>
         )}
         {mayChange && (

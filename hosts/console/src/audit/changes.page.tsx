@@ -1,6 +1,6 @@
 import type { ReleaseChangeRecord } from '@atrium/contracts';
 import { usePageTitle, useTranslation } from '@atrium/platform';
-import { Button, Page, PageBar } from '@atrium/ui';
+import { Button, Page, PageBar, Panel } from '@atrium/ui';
 import { useEffect } from 'react';
 import { useVerbWords } from '../change/verb-words.ts';
 import { FilterSelect } from '../common/filter-select.tsx';
@@ -37,11 +37,15 @@ export function ChangesPage() {
       <ScreenAnswer answer={changes}>
         {(records: readonly ReleaseChangeRecord[]) => (
           <>
-            <ChangeList records={records} more={(record) => <ChangeMore record={record} tenantId={tenantId} isOpen={String(record.revision) === revision} />} />
+            <Panel>
+              <ChangeList records={records} chosen={revision === null ? null : Number(revision)} more={(record) => <ChangeMore record={record} tenantId={tenantId} isOpen={String(record.revision) === revision} />} />
+            </Panel>
             {changes.hasOlder && (
-              <Button busy={changes.isLoadingOlder} onClick={changes.loadOlder}>
-                {t('console.builds.older', 'Show older ones')}
-              </Button>
+              <p className="co-older">
+                <Button busy={changes.isLoadingOlder} onClick={changes.loadOlder}>
+                  {t('console.builds.older', 'Show older ones')}
+                </Button>
+              </p>
             )}
           </>
         )}

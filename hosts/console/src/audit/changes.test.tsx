@@ -8,7 +8,7 @@ test('each change is told with who, why and what it did', async () => {
   expect(await screen.findByText('Pin crm 1.1.0 for Harbour Lane Lawyers')).toBeInTheDocument();
   expect(screen.getByText('training day')).toBeInTheDocument();
   await user.click(screen.getByText('What it did'));
-  expect(screen.getByText('1 part of a firm changes')).toBeInTheDocument();
+  expect(screen.getByText('1 change for a firm')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Harbour Lane Lawyers' })).toHaveAttribute('href', '/compositions/harbour/8');
 });
 

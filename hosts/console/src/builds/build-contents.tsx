@@ -11,7 +11,7 @@ export function BuildContents({ build }: { build: BuildView }) {
   const files = build.files.toSorted((a, b) => b.size - a.size);
   return (
     <>
-      <Panel title={t('console.build.routes', 'Routes ({{count}})', { count: build.routes.length })} padded={false}>
+      <Panel title={t('console.build.routes', 'Routes ({{number}})', { number: build.routes.length })} padded={false}>
         {build.routes.length > 0 && (
           <PlainTable
             label={t('console.build.routesLabel', 'Routes')}
@@ -25,7 +25,7 @@ export function BuildContents({ build }: { build: BuildView }) {
           />
         )}
       </Panel>
-      <Panel title={t('console.build.operations', 'Operations ({{count}})', { count: build.operations.length })}>
+      <Panel title={t('console.build.operations', 'Operations ({{number}})', { number: build.operations.length })}>
         <div>
           {build.operations.map(({ id, name, text }) => (
             <details key={id} className="co-operation">
@@ -35,7 +35,7 @@ export function BuildContents({ build }: { build: BuildView }) {
           ))}
         </div>
       </Panel>
-      <Panel title={t('console.build.files', 'Files ({{count}})', { count: files.length })} padded={false}>
+      <Panel title={t('console.build.files', 'Files ({{number}})', { number: files.length })} padded={false}>
         <PlainTable
           label={t('console.build.filesLabel', 'Files')}
           rows={files}

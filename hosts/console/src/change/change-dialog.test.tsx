@@ -21,7 +21,7 @@ async function openPin(answers = {}) {
 test('the effect is shown before anything is sent, and the button names the act', async () => {
   const effect = anEffect({ routes: [{ path: '/events', name: 'crm', kind: 'removed' }], incompatible: ['The host lacks @atrium/ui/charts'], notes: ['12 sessions in the last hour'] });
   const { dialog, bodiesOf } = await openPin({ 'POST /effect': effect });
-  expect(await dialog.findByText('1 part of a firm changes')).toBeInTheDocument();
+  expect(await dialog.findByText('1 change for a firm')).toBeInTheDocument();
   for (const text of ['/events', 'gone', 'The host lacks @atrium/ui/charts', '12 sessions in the last hour']) expect(dialog.getByText(text)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: confirm })).toBeEnabled();
   expect(bodiesOf('POST', '/effect')).toEqual([{ change: { verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: NEW_BUILD } }]);
@@ -30,7 +30,7 @@ test('the effect is shown before anything is sent, and the button names the act'
 
 test('nothing is sent without a reason, and with one the revision that was seen goes along', async () => {
   const { user, dialog, bodiesOf } = await openPin({ 'POST /changes': { ok: true, revision: 8, effect: anEffect() } });
-  await dialog.findByText('1 part of a firm changes');
+  await dialog.findByText('1 change for a firm');
   await user.click(dialog.getByRole('button', { name: confirm }));
   expect(dialog.getByText('Say why')).toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'training day');
@@ -42,14 +42,14 @@ test('nothing is sent without a reason, and with one the revision that was seen 
 test('what others changed meanwhile is shown, and after another look the reason still stands there', async () => {
   const conflict = { ok: false, reason: 'conflict', since: [aRecord({ by: 'grace@atrium.example', reason: 'it hung', change: { verb: 'unpin', tenantId: 'harbour', name: 'crm' } })] };
   const { user, dialog, answer, bodiesOf } = await openPin({ 'POST /changes': conflict });
-  await dialog.findByText('1 part of a firm changes');
+  await dialog.findByText('1 change for a firm');
   await user.type(dialog.getByLabelText('Reason'), 'training day');
   await user.click(dialog.getByRole('button', { name: confirm }));
   expect(await dialog.findByText('Unpin crm for Harbour Lane Lawyers')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: confirm })).not.toBeInTheDocument();
   answer({ 'GET /overview': anOverview({ revision: 8 }), 'POST /changes': { ok: true, revision: 9, effect: anEffect() } });
   await user.click(dialog.getByRole('button', { name: 'Look again' }));
-  await dialog.findByText('1 part of a firm changes');
+  await dialog.findByText('1 change for a firm');
   expect(dialog.getByLabelText('Reason')).toHaveValue('training day');
   await waitFor(() => expect(bodiesOf('POST', '/effect')).toHaveLength(2));
   await user.click(dialog.getByRole('button', { name: confirm }));
@@ -63,12 +63,12 @@ test('an effect that cannot be worked out stops the change, and can be asked for
   expect(dialog.getByRole('button', { name: confirm })).toBeDisabled();
   answer({ 'POST /effect': anEffect() });
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText('1 part of a firm changes')).toBeInTheDocument();
+  expect(await dialog.findByText('1 change for a firm')).toBeInTheDocument();
 });
 
 test('a refusal is said, and what was typed stays', async () => {
   const { user, dialog } = await openPin({ 'POST /changes': refusal('forbidden', 'Your role is viewer.') });
-  await dialog.findByText('1 part of a firm changes');
+  await dialog.findByText('1 change for a firm');
   await user.type(dialog.getByLabelText('Reason'), 'training day');
   await user.click(dialog.getByRole('button', { name: confirm }));
   expect(await dialog.findByText('Your role is viewer.')).toBeInTheDocument();
@@ -84,7 +84,7 @@ test('what takes something away says so', async () => {
 
 test('a change of somebody else is told in the header and refreshes the screen, but not what is being typed', async () => {
   const { user, dialog, answer, tell } = await openPin();
-  await dialog.findByText('1 part of a firm changes');
+  await dialog.findByText('1 change for a firm');
   await user.type(dialog.getByLabelText('Reason'), 'half a rea');
   tell(7);
   answer({ 'GET /changes': [aRecord({ revision: 9, change: { verb: 'moveChannel', channel: 'canary', name: 'crm', buildId: OLD_BUILD } })] });

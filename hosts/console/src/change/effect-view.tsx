@@ -28,7 +28,7 @@ export function EffectView({ effect, names }: { effect: ReleaseEffect; names: Na
       <p className="co-effect__count">
         {firms.length === 0
           ? t('console.effect.noFirm', 'No firm would run anything else.')
-          : t('console.effect.firms', { defaultValue_one: '{{count}} part of a firm changes', defaultValue_other: '{{count}} parts of firms change', count: firms.length })}
+          : t('console.effect.firms', { defaultValue_one: '{{count}} change for a firm', defaultValue_other: '{{count}} changes for firms', count: firms.length })}
       </p>
       {firms.length > 0 && (
         <ul className="co-plain-list co-effect__firms">
@@ -46,7 +46,7 @@ export function EffectView({ effect, names }: { effect: ReleaseEffect; names: Na
       )}
       {firms.length > shown.length && (
         <Button kind="quiet" size="small" onClick={() => setIsWhole(true)}>
-          {t('console.effect.all', 'Show all {{count}}', { count: firms.length })}
+          {t('console.effect.all', 'Show all {{number}}', { number: firms.length })}
         </Button>
       )}
       {routes.length > 0 && (

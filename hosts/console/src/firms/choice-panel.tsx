@@ -89,7 +89,7 @@ function ChoiceActions({ firm, choice, overview }: { firm: FirmRow; choice: Firm
         {reason === 'pin' && <Button onClick={() => propose({ change: { verb: 'unpin', tenantId, name } })}>{t('console.choice.unpin', 'Unpin …')}</Button>}
         {buildId !== null && reason !== 'pin' && <Button onClick={() => propose({ change: { verb: 'pin', tenantId, name, buildId } })}>{t('console.choice.hold', 'Hold at this build …')}</Button>}
         {(wanted !== '' || buildId !== null) && !isHost && <Button onClick={() => setIsPreviewing(true)}>{t('console.choice.preview', 'Preview link …')}</Button>}
-        <Button kind="danger" onClick={() => propose({ change: { verb: 'rollBack', channel: followed, name } })}>
+        <Button className="co-grave" onClick={() => propose({ change: { verb: 'rollBack', channel: followed, name } })}>
           {t('console.choice.rollBack', 'Roll back {{channel}} …', { channel: followed })}
         </Button>
         {!isHost &&
@@ -97,10 +97,10 @@ function ChoiceActions({ firm, choice, overview }: { firm: FirmRow; choice: Firm
             <Button onClick={() => propose({ change: { verb: 'switchOn', name, tenantId: isOffHere ? tenantId : null } })}>{t('console.choice.switchOn', 'Switch on …')}</Button>
           ) : (
             <>
-              <Button kind="danger" onClick={() => propose({ change: { verb: 'switchOff', name, tenantId } })}>
+              <Button className="co-grave" onClick={() => propose({ change: { verb: 'switchOff', name, tenantId } })}>
                 {t('console.choice.switchOff', 'Switch off here …')}
               </Button>
-              <Button kind="danger" onClick={() => propose({ change: { verb: 'switchOff', name, tenantId: null } })}>
+              <Button className="co-grave" onClick={() => propose({ change: { verb: 'switchOff', name, tenantId: null } })}>
                 {t('console.choice.switchOffAll', 'Switch off for everyone …')}
               </Button>
             </>

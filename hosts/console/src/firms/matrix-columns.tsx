@@ -1,6 +1,6 @@
 import type { FirmChoice, FirmRow } from '@atrium/contracts';
 import { Link, useTranslation } from '@atrium/platform';
-import { Tag } from '@atrium/ui';
+import { Tag, VisuallyHidden } from '@atrium/ui';
 import type { GridColumn } from '@atrium/ui/grid';
 import { useMemo, type MouseEvent } from 'react';
 import { shortId } from '../common/names.ts';
@@ -65,7 +65,8 @@ function ChoiceCell({ choice, to }: { choice: FirmChoice; to: string }) {
     <Link className="co-cell" to={to} tabIndex={-1} onClick={keepFromRow} onDoubleClick={keepFromRow} title={detail === '' ? words[reason] : `${words[reason]}: ${detail}`}>
       {version !== null && <span className="co-cell__version">{version}</span>}
       {buildId !== null && <span className="co-cell__build">{shortId(buildId)}</span>}
-      {(reason !== 'channel' || buildId === null) && <ReasonBadge reason={reason} />}
+      {/* By its channel is the rule: the badge marks the exceptions, and stands out by that. */}
+      {reason !== 'channel' || buildId === null ? <ReasonBadge reason={reason} /> : <VisuallyHidden>{words.channel}</VisuallyHidden>}
       {trial !== null && <Tag tone="accent">{t('console.firms.trial', '{{percent}} % {{version}}', { percent: trial.percent, version: trial.version })}</Tag>}
     </Link>
   );

@@ -125,7 +125,7 @@ function RolloutActions({ rollout }: { rollout: RolloutView }) {
           {t('console.rollout.resume', 'Resume …')}
         </Button>
       )}
-      <Button size="small" kind="danger" onClick={() => act('rollBackRollout')}>
+      <Button size="small" className="co-grave" onClick={() => act('rollBackRollout')}>
         {t('console.rollout.back', 'Roll back …')}
       </Button>
     </div>
