@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
-import { eslintPreset } from './eslint-preset.ts';
+import { eslintPreset, remoteEslintPreset } from './eslint-preset.ts';
 
 const rootFolder = join(import.meta.dirname, '../../..');
 const linter = new ESLint({ cwd: rootFolder, overrideConfigFile: true, overrideConfig: eslintPreset(rootFolder, { typeAware: false }) });
@@ -62,3 +62,12 @@ for (const [why, file, code] of allowed) {
     assert.deepEqual(await rulesBroken(file, code), []);
   });
 }
+
+const elsewhere = '/a/repository/of/its/own';
+const linterElsewhere = new ESLint({ cwd: elsewhere, overrideConfigFile: true, overrideConfig: remoteEslintPreset() });
+
+test('a remote in a repository of its own is held to the same rules', async () => {
+  const code = "import { Button } from 'antd';\nexport function Thing({ on }: { on: boolean }) {\n  if (on) useState(1);\n  console.log(Button);\n  return null;\n}\n";
+  const [result] = await linterElsewhere.lintText(code, { filePath: `${elsewhere}/src/sample.tsx` });
+  assert.deepEqual(new Set(result?.messages.map(({ ruleId }) => ruleId)), new Set([wrapperRule, 'react-hooks/rules-of-hooks', 'no-console']));
+});

@@ -60,7 +60,7 @@ export function eslintPreset(rootFolder: string, { typeAware = true }: { typeAwa
 }
 
 /** The same for one remote in a repository of its own. */
-export function remoteEslintPreset(_folder: string) {
+export function remoteEslintPreset() {
   return defineConfig(
     ...ofEveryCheckout,
     {

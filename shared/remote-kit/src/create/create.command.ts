@@ -34,6 +34,6 @@ function startHistory(folder: string): void {
 
 function nextSteps(place: 'workspace' | 'repository', folder: string): string {
   const enter = folder === '' ? [] : [`  cd ${folder}`];
-  const install = place === 'workspace' ? '  npx pnpm install          links it to the others' : '  npm install';
+  const install = place === 'workspace' ? '  npx --yes pnpm@10 install' : '  npm install';
   return [...enter, install, '  npx atrium test', '  npx atrium dev            with a platform running', '  npx atrium publish'].join('\n');
 }

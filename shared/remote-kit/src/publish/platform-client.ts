@@ -18,7 +18,7 @@ export interface PlatformClient {
 }
 
 /** The platform, as a team's key may ask it. Throws `ForeseenError` with one line where it does not answer. */
-export function createPlatformClient(platform: string, signer: TeamSigner): PlatformClient {
+export function createPlatformClient(platform: string, signer: TeamSigner, { pauseMs = PAUSE_MS }: { /** Before a second try; longer before a third. */ pauseMs?: number } = {}): PlatformClient {
   async function ask(method: string, pathAndQuery: string, body?: () => FormData): Promise<Response> {
     const limit = body === undefined ? ASK_LIMIT_MS : PUBLISH_LIMIT_MS;
     for (let attempt = 1; ; attempt += 1) {
@@ -30,7 +30,7 @@ export function createPlatformClient(platform: string, signer: TeamSigner): Plat
       } catch (error) {
         if (attempt === ATTEMPTS) throw new ForeseenError(`${platform} does not answer (${reasonOf(error)}). Is the platform running, and is --platform right?`);
       }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
     }
   }
 
@@ -38,7 +38,7 @@ export function createPlatformClient(platform: string, signer: TeamSigner): Plat
     const text = await response.text();
     const answer = parseJson(text);
     if (isAnswer(response.status) && answer !== null) return answer as Answer;
-    const said = typeof answer?.['message'] === 'string' ? answer['message'] : `${platform} answered ${response.status}.`;
+    const said = typeof answer?.['message'] === 'string' ? answer['message'] : `${platform} answered ${response.status}${response.ok ? ' with something that is not an answer. Is it the platform?' : '.'}`;
     throw new ForeseenError(response.status === 401 ? `${said} This is key ${signer.keyId}; an operator registers its public half, which atrium key shows.` : said);
   }
 
