@@ -1,7 +1,7 @@
 import type { PublishProblem } from '@atrium/contracts';
 import type { Gate } from '../gate.ts';
 
-const REMEDY = 'Build with the preset of @atrium/remote-kit, which names the container after the remote and the hash of its sources.';
+const REMEDY = 'Build with the preset of @atrium/remote-kit, which names the container after the remote and the hash of its sources. Where only a dependency of a dependency changed, raise the version in package.json: it is part of that hash.';
 
 /** Two builds share a page, so the global each makes has to be its own: `{name}_{hash of its input}`. */
 export const namesGate: Gate = {

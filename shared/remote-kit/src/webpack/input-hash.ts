@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { sharedPackages } from '@atrium/contracts';
+import { readSharedVersions } from './build-content.ts';
 import { readPackageJson, type PackageFacts } from './package-facts.ts';
 
 const HASH_LENGTH = 8;
@@ -10,8 +11,8 @@ const providedByHost: ReadonlySet<string> = new Set(sharedPackages.map(({ reques
 
 /**
  * Hash of everything that is compiled into the package's build: its sources,
- * the workspace packages it brings along, and the preset. Packages that the host
- * provides stay out, so that a change of theirs gives no remote a new name.
+ * the workspace packages it brings along, and the preset. Of packages that the host
+ * provides only the version counts: a change of theirs gives no remote a new name.
  * It is known before the build, which is what a container name needs.
  */
 export function inputHash(facts: PackageFacts, { provided = providedByHost }: { provided?: ReadonlySet<string> } = {}): string {
@@ -21,6 +22,8 @@ export function inputHash(facts: PackageFacts, { provided = providedByHost }: { 
     addFolder(hash, join(folder, 'src'), folder);
     for (const [name, version] of sorted(dependencies)) hash.update(`${name}@${version}\0`);
   }
+  // remote.json says them: another version is another build.
+  hash.update(JSON.stringify(readSharedVersions(facts.folder)));
   hash.update(presetHash());
   return hash.digest('hex').slice(0, HASH_LENGTH);
 }
