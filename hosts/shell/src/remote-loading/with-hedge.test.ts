@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { withHedge } from './with-hedge.ts';
 
 const AFTER_MS = 1_500;
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 const comes = (value: string, afterMs: number): Promise<string> => new Promise((resolve) => setTimeout(resolve, afterMs, value));
 const fails = (reason: string, afterMs: number): Promise<string> => new Promise((_resolve, reject) => setTimeout(reject, afterMs, new Error(reason)));

@@ -3,7 +3,7 @@ import { RouterProvider, startI18n, useSearchParams } from '@atrium/platform';
 import { createMemoryRouter } from '@atrium/platform/testing';
 import { act, render, screen, userEvent } from '@atrium/testing';
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { type ShellServices, ShellServicesContext } from '../services/shell-services.ts';
 import { aComposition } from '../testing/a-composition.ts';
 import { aWorkspace, installFakeApi, someTimers } from '../testing/fake-api.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** A remote's screen with a field, and a filter that goes into the address. */
-function Form({ remote, route }: Parameters<ShellServices['RemoteScreen']>[0]) {
+function Form({ remote, route }: ComponentProps<ShellServices['RemoteScreen']>) {
   const [, setSearch] = useSearchParams();
   return (
     <>
