@@ -23,7 +23,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const keys = (...words: string[]): Promise<string[]> => keysCommand.run({ runner: database.runner, resolvePath: (path) => join(folder, path) } as OperatorTools, words);
+const keys = (...words: string[]): Promise<string[]> => keysCommand.run({ runner: database.runner, resolvePath: (path) => join(folder, path) } as OperatorTools, words, {});
 
 test('adds a key, lists it, revokes it', async () => {
   const [added = ''] = await keys('add', 'Billing', 'billing,invoices', 'billing.pub');
