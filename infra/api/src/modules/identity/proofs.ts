@@ -1,7 +1,8 @@
-import { createHash, verify } from 'node:crypto';
+import { hash, verify } from 'node:crypto';
 import { createProofKeys } from './proof-keys.ts';
 import { createProofNonces } from './proof-nonces.ts';
 import { createSeenProofs } from './seen-proofs.ts';
+import { signatureAsDer } from './signature-der.ts';
 
 /** What a proof is to be for. */
 export interface ProvenRequest {
@@ -57,8 +58,8 @@ export function createProofs(serverSecret: Uint8Array): Proofs {
       if (boundTo !== null && boundTo !== browser.thumbprint) return { fault: 'otherKey' };
       if (claims.htm !== method || !isAddress(claims.htu.split(/[?#]/, 1)[0] ?? '')) return INVALID;
       if (claims.ath !== (accessToken === null ? undefined : hashOf(accessToken))) return INVALID;
-      const isSigned = verify('sha256', Buffer.from(`${header}.${payload}`), { key: browser.key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'));
-      if (!isSigned) return INVALID;
+      const der = signatureAsDer(Buffer.from(signature, 'base64url'));
+      if (der === null || !verify('sha256', Buffer.from(`${header}.${payload}`), browser.key, der)) return INVALID;
       if (!isFresh(claims, now)) return { fault: 'clock' };
       const isNew = (boundTo === null ? seen.ofAnyone : seen.ofSessions).add(`${browser.thumbprint}${claims.jti}`, now);
       return isNew ? { thumbprint: browser.thumbprint, hasNonce: claims.nonce !== undefined } : INVALID;
@@ -88,4 +89,4 @@ function readClaims(payload: string): ProofClaims | null {
   }
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string): string => hash('sha256', token, 'base64url');
