@@ -34,7 +34,7 @@ const rename = async (page: ReturnType<typeof open>, form: HTMLElement, name: st
 test('lists the templates of a kind, those not in use marked', async () => {
   const { api } = open();
   const list = await screen.findByRole('navigation', { name: 'Templates' });
-  expect(await within(list).findByRole('button', { name: /Documents ready/ })).toBeInTheDocument();
+  expect(await within(list).findByRole('button', { name: /Documents ready/ })).toHaveTextContent('About File number');
   expect(within(list).getByRole('button', { name: /Old words.*Not in use/ })).toBeInTheDocument();
   expect(api.callsOf('MessageTemplatesList')[0]?.variables).toEqual({ messageType: 'matterMessage', filter: null });
   expect(screen.getByText('Choose a template, or write a new one')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@atrium/domain';
+import { FieldText } from '@atrium/editor';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, Field, LoadingShape, SearchField, Tag, useIsPhone } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
@@ -77,7 +78,7 @@ export function TemplateList({ type, types, templates, chosen, filter, isLoading
   );
 }
 
-function TemplateRow({ template: { id, name, subject, isActive, changedAt, changedBy }, isChosen, onOpen }: { template: Template; isChosen: boolean; onOpen(id: string): void }): ReactElement {
+function TemplateRow({ template: { id, messageType, name, subject, isActive, changedAt, changedBy }, isChosen, onOpen }: { template: Template; isChosen: boolean; onOpen(id: string): void }): ReactElement {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   return (
@@ -89,7 +90,7 @@ function TemplateRow({ template: { id, name, subject, isActive, changedAt, chang
         {!isActive && <Tag tone="neutral">{t('configuration.templates.notInUse', 'Not in use')}</Tag>}
       </span>
       <span className="configuration-message-templates__subject">
-        <bdi>{subject}</bdi>
+        <FieldText messageType={messageType} text={subject} />
       </span>
       <span className="configuration-message-templates__changed">{[changedBy?.name, formatDateTime(changedAt, language, timeZone)].filter(Boolean).join(' · ')}</span>
     </button>
