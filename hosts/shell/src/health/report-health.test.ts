@@ -2,7 +2,9 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { reportError as ReportError } from '@atrium/platform';
 import type { tellLoadEvent as TellLoadEvent } from '../remote-loading/load-events.ts';
 
-beforeEach(() => jest.resetModules());
+beforeEach(() => {
+  jest.resetModules();
+});
 
 const firsts: [what: string, happen: (modules: { tellLoadEvent: typeof TellLoadEvent; reportError: typeof ReportError }) => void][] = [
   ['a build has loaded', ({ tellLoadEvent }) => tellLoadEvent({ kind: 'loaded', name: 'crm', buildId: 'c0ffee' })],
