@@ -3,6 +3,7 @@ import { createFakeClient } from '@atrium/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { findRemote, replaceComposition } from '../remote-loading/page-composition.ts';
 import { composition, crm, openPage } from '../remote-loading/testing-page.ts';
+import { checkComposition } from './check-composition.ts';
 import { ASK_AGAIN_AFTER_MS, followReleases, SECOND_LOOK_MS, SPREAD_MS } from './follow-releases.ts';
 
 const next = { ...crm, buildId: 'fade', baseUrl: '/-/builds/crm/fade/' };
@@ -11,9 +12,14 @@ let asked: { address: string; init: RequestInit | undefined }[];
 let stop: () => void;
 let client: ReturnType<typeof createFakeClient>;
 
+const { subtle } = globalThis.crypto;
+/** Hashing takes real time; a page on plain http has none of it and asks without a tag. */
+const setSubtle = (value: unknown): void => void Object.defineProperty(globalThis.crypto, 'subtle', { configurable: true, value });
+
 beforeEach(() => {
   openPage();
   replaceComposition(composition);
+  setSubtle(undefined);
   jest.useFakeTimers();
   told = composition;
   asked = [];
@@ -27,6 +33,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  setSubtle(subtle);
   jest.useRealTimers();
 });
 
@@ -90,6 +97,14 @@ test('what is kept in the browser or stands in the address has no say', async ()
   expect(findRemote('crm')).toEqual(crm);
   localStorage.clear();
   sessionStorage.clear();
+});
+
+test('says what the page holds, so that a page that is current costs a line', async () => {
+  jest.useRealTimers();
+  setSubtle(subtle);
+  await checkComposition();
+  const hash = await subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(composition)));
+  expect(asked[0]?.init?.headers).toEqual({ 'if-none-match': `"${Buffer.from(hash).toString('hex')}"` });
 });
 
 test('nothing is asked any more once it was stopped', async () => {
