@@ -1,7 +1,7 @@
 import type { BuildView } from '@atrium/contracts';
 import { formatDateTime } from '@atrium/domain';
 import { useParams, usePageTitle, useRegion, useTranslation } from '@atrium/platform';
-import { KeyFacts, Page, PageBar, Panel, Tag } from '@atrium/ui';
+import { KeyFacts, Page, PageBar, Panel, Tag, useIsPhone } from '@atrium/ui';
 import { useAnswer } from '../api/use-answer.ts';
 import { shortId } from '../common/names.ts';
 import { ScreenAnswer } from '../common/screen-answer.tsx';
@@ -23,9 +23,10 @@ export function BuildPage() {
   const title = build.data === null ? t('console.build.title', 'Build') : `${build.data.name} ${build.data.version}`;
   usePageTitle(title);
   const mayChange = useMay('operator');
+  const isPhone = useIsPhone();
   return (
     <Page>
-      <PageBar title={title} count={shortId(buildId)} actions={build.data !== null && mayChange ? <BuildActions build={build.data} /> : undefined} />
+      <PageBar title={title} {...(isPhone ? {} : { count: shortId(buildId) })} actions={build.data !== null && mayChange ? <BuildActions build={build.data} /> : undefined} />
       <ScreenAnswer answer={build}>{(data) => <BuildDetails build={data} />}</ScreenAnswer>
     </Page>
   );

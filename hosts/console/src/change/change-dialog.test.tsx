@@ -89,6 +89,12 @@ test('a change of somebody else is told in the header and refreshes the screen, 
   tell(7);
   answer({ 'GET /changes': [aRecord({ revision: 9, change: { verb: 'moveChannel', channel: 'canary', name: 'crm', buildId: OLD_BUILD } })] });
   tell(9);
-  expect(await screen.findByText('Changed by grace@atrium.example a moment ago: Move canary to crm 1.0.0')).toBeInTheDocument();
+  const told = 'Changed by grace@atrium.example a moment ago: Move canary to crm 1.0.0';
+  // In the header, and below what is being typed.
+  await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2));
   expect(dialog.getByLabelText('Reason')).toHaveValue('half a rea');
+  answer({ 'GET /overview': anOverview({ revision: 9 }), 'POST /effect': anEffect({ notes: ['seen anew'] }) });
+  await user.click(dialog.getByRole('button', { name: 'Look again' }));
+  expect(await dialog.findByText('seen anew')).toBeInTheDocument();
+  expect(dialog.queryByText(told)).not.toBeInTheDocument();
 });

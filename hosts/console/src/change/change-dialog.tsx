@@ -4,6 +4,7 @@ import { Button, ErrorState, LoadingShape, Notice, TextField } from '@atrium/ui'
 import { Modal } from '@atrium/ui/antd';
 import { type SubmitEvent, useId, useState } from 'react';
 import { asApiError } from '../api/use-answer.ts';
+import { useLive } from '../session/live.tsx';
 import { useOperatorsApi } from '../session/session-context.ts';
 import { useNames, useOverview } from '../session/overview.tsx';
 import type { Proposal } from './change-provider.tsx';
@@ -25,7 +26,9 @@ export function ChangeDialog({ change, rolloutName, onDone, onClose }: Proposal 
   const notify = useNotify();
   const overview = useOverview();
   const names = useNames();
-  const { act, isDestructive } = useChangeWords()(change, names, rolloutName);
+  const { news } = useLive();
+  const words = useChangeWords();
+  const { act, isDestructive } = words(change, names, rolloutName);
   const problemWords = useProblemWords();
   const formId = useId();
   const effect = useEffectOf(change);
@@ -109,6 +112,18 @@ export function ChangeDialog({ change, rolloutName, onDone, onClose }: Proposal 
           onChange={setReason}
         />
         {problem !== null && <Notice tone="bad">{problem}</Notice>}
+        {/* Below what is being typed, so that it moves nothing. */}
+        {news !== null && since === null && effect.seen !== null && news.revision > effect.seen.revision && (
+          <Notice
+            action={
+              <Button size="small" onClick={lookAgain}>
+                {t('console.change.lookAgain', 'Look again')}
+              </Button>
+            }
+          >
+            {t('console.news.changed', 'Changed by {{who}} a moment ago: {{what}}', { who: news.by, what: words(news.change, names).act })}
+          </Notice>
+        )}
       </form>
     </Modal>
   );

@@ -8,7 +8,7 @@ import { ReasonBadge, useReasonWords } from '../common/reason-badge.tsx';
 
 const FIRM_WIDTH_PX = 230;
 const CHANNEL_WIDTH_PX = 92;
-const CHOICE_WIDTH_PX = 168;
+const CHOICE_WIDTH_PX = 196;
 
 /** A column for the firm, one for its channel, and one for each host and remote. */
 export function useMatrixColumns(names: readonly string[], addressText: string): readonly GridColumn<FirmRow>[] {
