@@ -7,6 +7,7 @@ import { createTenantRunner, createTestDatabase, defineStatement, defineSystemSt
 import { PublishRefusedError } from './publish-refused-error.ts';
 import { createReleases, type Releases } from './releases.ts';
 import { quietLogger, temporaryFolder, writeDist } from './testing-builds.ts';
+import { moveChannel, pin, unpin } from './testing-changes.ts';
 
 const openFirm = defineStatement<{ title: string }, never>({
   name: 'releases.test.openFirm',
@@ -41,7 +42,7 @@ async function startReleases(t: TestContext): Promise<{ releases: Releases; fold
 /** A host on `stable`, without which no page can be composed. */
 async function publishHost(releases: Releases, folder: string): Promise<void> {
   const { buildId } = await releases.publish(await writeDist(folder, { name: 'shell' }));
-  await releases.moveChannel('stable', 'shell', buildId);
+  await moveChannel(releases, 'stable', 'shell', buildId);
 }
 
 test('a published build lies in a folder of its own with its compressed variants', async (t) => {
@@ -132,11 +133,11 @@ test('two firms get two builds of one remote at the same time', async (t) => {
   await publishHost(releases, folder);
   const current = await releases.publish(await writeDist(folder, { version: '2.0.0' }));
   const previous = await releases.publish(await writeDist(folder, { version: '1.0.0' }));
-  await releases.moveChannel('stable', 'crm', current.buildId);
-  await releases.pin('harbour', 'crm', previous.buildId, 'until their training day');
+  await moveChannel(releases, 'stable', 'crm', current.buildId);
+  await pin(releases, 'harbour', 'crm', previous.buildId, 'until their training day');
   assert.equal((await releases.compositionFor('harbour')).remotes.crm?.version, '1.0.0');
   assert.equal((await releases.compositionFor('wattle')).remotes.crm?.version, '2.0.0');
-  await releases.unpin('harbour', 'crm');
+  await unpin(releases, 'harbour', 'crm');
   assert.equal((await releases.compositionFor('harbour')).remotes.crm?.version, '2.0.0');
 });
 
@@ -160,7 +161,7 @@ test('a change made by one process reaches the compositions of another', async (
   assert.equal((await other.compositionFor(null)).remotes.crm, undefined);
   const { buildId } = await releases.publish(await writeDist(folder, { version: '3.0.0' }));
   const heard = new Promise<void>((resolve) => void database.runner.listen('atrium', (payload) => payload.includes('"releases"') && resolve()));
-  await releases.moveChannel('stable', 'crm', buildId);
+  await moveChannel(releases, 'stable', 'crm', buildId);
   await heard;
   assert.equal((await other.compositionFor(null)).remotes.crm?.buildId, buildId);
 });
@@ -173,7 +174,7 @@ test('the console is a host of its own: by channel, in no composition, and moved
   const second = await releases.publish(await writeDist(folder, { name: 'console', version: '1.1.0' }));
   for (const [build, version] of [[first, '1.0.0'], [second, '1.1.0']] as const) {
     const heard = new Promise<void>((resolve) => void database.runner.listen('atrium', (payload) => payload.includes('"releases"') && resolve()));
-    await releases.moveChannel('stable', 'console', build.buildId);
+    await moveChannel(releases, 'stable', 'console', build.buildId);
     await heard;
     const console = await releases.hostBuild('console');
     assert.deepEqual([console?.version, console?.baseUrl, Object.keys(console?.integrity ?? {})], [version, `/-/builds/console/${build.buildId}/`, ['entry.js', 'remote.css']]);
@@ -184,9 +185,9 @@ test('the console is a host of its own: by channel, in no composition, and moved
 test('a channel or a pin cannot name a build that is not there', async (t) => {
   const { releases, folder } = await startReleases(t);
   const { buildId } = await releases.publish(await writeDist(folder));
-  await assert.rejects(releases.moveChannel('stable', 'crm', 'feedfeed'), /no build/);
-  await assert.rejects(releases.moveChannel('stable', 'matters', buildId), /no build/);
-  await assert.rejects(releases.pin('harbour', 'matters', buildId, 'a try'), /no build/);
+  await assert.rejects(moveChannel(releases, 'stable', 'crm', 'feedfeed'), /no build/);
+  await assert.rejects(moveChannel(releases, 'stable', 'matters', buildId), /no build/);
+  await assert.rejects(pin(releases, 'harbour', 'matters', buildId, 'a try'), /no build/);
 });
 
 test('it is ready once there is a host, and its files are here', async (t) => {
@@ -212,7 +213,7 @@ test('while the database is silent the last known composition is served', async 
   isSilent = true;
   const heard = new Promise<void>((resolve) => void database.runner.listen('atrium', (payload) => payload.includes('"releases"') && resolve()));
   const { buildId } = await releases.publish(await writeDist(folder, { version: '4.0.0' }));
-  await releases.moveChannel('stable', 'crm', buildId);
+  await moveChannel(releases, 'stable', 'crm', buildId);
   await heard;
   assert.equal(await cautious.compositionFor(null), known);
 });

@@ -1,4 +1,4 @@
-import type { BuildDescriptor, ComposedBuild, HostName, ReleaseVerb } from '@atrium/contracts';
+import type { BuildDescriptor, ComposedBuild, HostName } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { createOperationCheck } from '@atrium/publish-checks';
 import { BuildFolder } from './build-folder.ts';
@@ -15,7 +15,6 @@ import type { BuildStore } from './storage/build-store.ts';
 import { createStoredVerifier } from './team-keys/verify-stored.ts';
 
 const NOTIFY_CHANNEL = 'atrium';
-const COMMAND_LINE = 'command line';
 
 export interface ReleasesOptions {
   readonly runner: TenantRunner;
@@ -35,11 +34,6 @@ export interface StoredBuild {
 }
 
 export interface Releases extends ReleaseChoices, Publishing {
-  /** From the next page on, tenants without a pin get this build. Throws for an unknown build. */
-  moveChannel(channel: string, name: string, buildId: string): Promise<void>;
-  /** From the next page on, this tenant gets this build whatever the channel says. */
-  pin(tenantId: string, name: string, buildId: string, reason: string): Promise<void>;
-  unpin(tenantId: string, name: string): Promise<void>;
   /** The build of a host that belongs to no firm, by the channel `stable`; null before one was published. From memory until something changes. */
   hostBuild(name: HostName): Promise<ComposedBuild | null>;
   /** Null where there is no such build. */
@@ -86,17 +80,9 @@ export function createReleases({ runner, folder, store = new BuildFolder(folder)
     return listening;
   }
 
-  async function change(verb: ReleaseVerb, reason: string): Promise<void> {
-    const answer = await choices.apply({ change: verb, reason, expectedRevision: await choices.currentRevision() }, COMMAND_LINE);
-    if (!answer.ok) throw new Error(answer.reason === 'refused' ? answer.message : 'Somebody else changed the same meanwhile');
-  }
-
   return {
     ...choices,
     ...createPublishing({ runner, store, folder, logger, overview: () => choices.overview(), ...(platform === undefined ? {} : { platform }) }),
-    moveChannel: (channel, name, buildId) => change({ verb: 'moveChannel', channel, name, buildId }, 'moved by command'),
-    pin: (tenantId, name, buildId, reason) => change({ verb: 'pin', tenantId, name, buildId }, reason),
-    unpin: (tenantId, name) => change({ verb: 'unpin', tenantId, name }, 'unpinned by command'),
 
     hostBuild: (name) => hostBuilds.get(name),
 

@@ -144,6 +144,7 @@ test('the console is chosen by the channel stable alone, and no page gets it', a
   assert.equal('console' in (await versions('harbour')), false);
   const { names, channels } = await choices.overview();
   assert.deepEqual([names, channels.map(({ name }) => name)], [['shell', 'crm'], ['console', 'crm', 'shell']]);
+  assert.match(await refusal({ verb: 'blockBuild', buildId }), /The operators would have no build of console/);
 });
 
 test('there is something to try where a build does not load, the last good one first', async (t) => {

@@ -3,7 +3,7 @@ import type { DecisionContext } from './decision-context.ts';
 import { EVERYONE, findChoice, isUnderWay, listChoices } from './choice-state.ts';
 import { describeBuild, endRollout, isHost, needFirm, needName } from './decision-parts.ts';
 import { refuse } from './refusal.ts';
-import { resolveBuild } from './resolve.ts';
+import { hasBuild } from './resolve.ts';
 
 type VerbOf<Name extends ReleaseVerb['verb']> = Extract<ReleaseVerb, { verb: Name }>;
 
@@ -32,8 +32,8 @@ export function decideBlock({ buildId }: VerbOf<'blockBuild' | 'unblockBuild'>, 
     if (rollout.value.buildId === buildId && isUnderWay(rollout.value)) endRollout(context, rollout.scope, rollout.name, 'rolledBack', `the build was blocked: ${context.maker.reason}`);
   }
   const after = context.draft.state();
-  const hasBuild = (state: typeof after, tenantId: string): boolean => (resolveBuild(state, tenantId, name, context.knowledge(state))?.buildId ?? null) !== null;
-  const without = [...context.firms.keys()].filter((tenantId) => hasBuild(context.state, tenantId) && !hasBuild(after, tenantId));
+  const [known, next] = [context.knowledge(context.state), context.knowledge(after)];
+  const without = [...context.firms.keys()].filter((tenantId) => hasBuild(context.state, tenantId, name, known) && !hasBuild(after, tenantId, name, next));
   if (without.length > 0) context.note(`There is no other build of ${name}: who got this one gets none.`);
 }
 

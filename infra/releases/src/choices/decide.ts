@@ -1,4 +1,4 @@
-import type { ReleaseVerb } from '@atrium/contracts';
+import { hostNames, type ReleaseVerb } from '@atrium/contracts';
 import { decideRestore } from '../history/restore.ts';
 import { decideRollout, decideStart } from '../rollouts/decide-rollout.ts';
 import { EVERYTHING, targetOf, type ChangeTarget } from './change-target.ts';
@@ -8,9 +8,7 @@ import { decideFollow, decideMove, decidePin, decideRollBack, decideUnpin } from
 import type { DecisionContext, DecisionFacts } from './decision-context.ts';
 import { createDraft, type ChoiceEdit } from './draft.ts';
 import { ChangeRefused, refuse } from './refusal.ts';
-import { resolveBuild } from './resolve.ts';
-
-const HOST = 'shell';
+import { hasBuild } from './resolve.ts';
 
 export type Decision =
   | { readonly ok: true; readonly target: ChangeTarget; readonly after: ChoiceState; readonly edits: readonly ChoiceEdit[]; readonly notes: readonly string[] }
@@ -28,7 +26,7 @@ export function decide(state: ChoiceState, change: ReleaseVerb, facts: DecisionF
     const edits = draft.edits();
     if (edits.length === 0) return { ok: false, target, message: 'That is how it is already.' };
     const after = draft.state();
-    if (target.name === HOST || target.name === EVERYTHING) needHostEverywhere(state, after, facts);
+    needHosts(state, after, target.name, facts);
     return { ok: true, target, after, edits, notes: [...new Set(notes)] };
   } catch (error) {
     if (error instanceof ChangeRefused) return { ok: false, target, message: error.message };
@@ -36,11 +34,14 @@ export function decide(state: ChoiceState, change: ReleaseVerb, facts: DecisionF
   }
 }
 
-/** A remote may be missing from a page; without its host there is no page. */
-function needHostEverywhere(before: ChoiceState, after: ChoiceState, { firms, knowledge }: DecisionFacts): void {
-  const hostIn = (state: ChoiceState, tenantId: string | null): string | null => resolveBuild(state, tenantId, HOST, knowledge(state))?.buildId ?? null;
-  const without = [null, ...firms.keys()].find((tenantId) => hostIn(before, tenantId) !== null && hostIn(after, tenantId) === null);
-  if (without !== undefined) refuse(`${without ?? 'A page without a firm'} would have no build of ${HOST}, and a page needs one: publish another one first.`);
+/** A remote may be missing from a page; without its host there is no page, neither a firm's nor the operators'. */
+function needHosts(before: ChoiceState, after: ChoiceState, name: string, { firms, knowledge }: DecisionFacts): void {
+  const [known, next] = [knowledge(before), knowledge(after)];
+  for (const host of hostNames.filter((each) => name === each || name === EVERYTHING)) {
+    const pages = host === 'console' ? [null] : [null, ...firms.keys()];
+    const without = pages.find((tenantId) => hasBuild(before, tenantId, host, known) && !hasBuild(after, tenantId, host, next));
+    if (without !== undefined) refuse(`${without ?? (host === 'console' ? 'The operators' : 'A page without a firm')} would have no build of ${host}, and a page needs one: publish another one first.`);
+  }
 }
 
 function apply(change: ReleaseVerb, context: DecisionContext): void {

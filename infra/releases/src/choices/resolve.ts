@@ -39,6 +39,10 @@ export function resolveBuild(state: ChoiceState, tenantId: string | null, name: 
   return { ...found, buildId: null, reason: 'switchedOff', choice: off, replaced: null, next: [], trial: null, hiddenBuildId: found.buildId };
 }
 
+export function hasBuild(state: ChoiceState, tenantId: string | null, name: string, builds: BuildKnowledge): boolean {
+  return (resolveBuild(state, tenantId, name, builds)?.buildId ?? null) !== null;
+}
+
 function resolveChosen(state: ChoiceState, tenantId: string | null, name: string, builds: BuildKnowledge): ResolvedBuild | null {
   const channel = findChoice(state, 'channel', channelOf(state, tenantId, name), name);
   // Where all that a firm's own channel has had is bad, the one for all is still there.

@@ -11,6 +11,7 @@ import { createStoredVerifier } from '../team-keys/verify-stored.ts';
 import { quietLogger } from '../testing-builds.ts';
 import { makeHostileBuilds } from './hostile-builds.ts';
 import { partsOf, registerSampleKey, send, startPublishApi } from './testing-publish-api.ts';
+import { moveChannel } from '../testing-changes.ts';
 
 const countBuilds = defineSystemStatement<NoParameters, { count: number }>({ name: 'releases.test.countBuilds', text: 'select count(*)::int as count from builds' });
 const tamper = defineSystemStatement<{ buildId: string; way: string; otherKey: string }, never>({
@@ -73,14 +74,14 @@ const ways = ['descriptor', 'text', 'both', 'unsigned', 'signature', 'key', 'nam
 test('of builds whose rows somebody changed none is served (TARGETS 19)', async (t) => {
   const { app, releases, folder } = await startPublishApi(t, database.runner);
   const host = await releases.publish(await writeDist(folder, { name: 'shell' }));
-  await releases.moveChannel('stable', 'shell', host.buildId);
+  await moveChannel(releases, 'stable', 'shell', host.buildId);
   const [own, others] = [await registerSampleKey(database.runner), await registerSampleKey(database.runner, ['crm'])];
   const served: string[] = [];
   for (const [index, way] of Array.from({ length: 70 }, (_, each) => [each, ways[each % ways.length] ?? 'text'] as const)) {
     const name = 'billing';
     const answer = (await send(app, own, partsOf(sendSample(own, makeSample({ script: `/* row ${index} */`, descriptor: { languages, version: '2.0.0' } }))))).json<PublishAnswer>();
     const buildId = answer.buildId ?? '';
-    await releases.moveChannel('stable', name, buildId);
+    await moveChannel(releases, 'stable', name, buildId);
     await owner.system(tamper, { buildId, way, otherKey: others.keyId });
     const verify = createStoredVerifier({ runner: database.runner, logger: quietLogger });
     if ((await verify(buildId)) !== null) served.push(way);

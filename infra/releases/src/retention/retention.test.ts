@@ -7,6 +7,7 @@ import { createReleases, type Releases } from '../releases.ts';
 import { quietLogger, temporaryFolder, writeDist } from '../testing-builds.ts';
 import type { BuildStore } from '../storage/build-store.ts';
 import { planRetention, retainBuilds, RETIREMENT_GRACE_SECONDS, type Fate } from './retention.ts';
+import { moveChannel, pin, unpin } from '../testing-changes.ts';
 
 /** As if all that happened so far had happened long ago. */
 const age = defineSystemStatement<{ days: number }, never>({
@@ -56,7 +57,7 @@ async function openStage(t: TestContext): Promise<Stage> {
       return Object.fromEntries(lines.filter((line) => line.name === name).map(({ version, fate }) => [version, fate]));
     },
   };
-  await releases.moveChannel('stable', 'shell', await stage.publish('shell', '1.0.0'));
+  await moveChannel(releases, 'stable', 'shell', await stage.publish('shell', '1.0.0'));
   return stage;
 }
 
@@ -67,7 +68,7 @@ test('a build that nothing needs is retired, and gone a day later with all its f
   const { releases, store, publish, passDays, retain } = await openStage(t);
   const old = await publish('crm', '1.0.0');
   await passDays(LONG);
-  await releases.moveChannel('stable', 'crm', await publish('crm', '2.0.0'));
+  await moveChannel(releases, 'stable', 'crm', await publish('crm', '2.0.0'));
   assert.deepEqual(await retain('crm'), { '1.0.0': 'kept', '2.0.0': 'kept' }, 'it is the next best where the new one does not load');
   const other = await publish('matters', '1.0.0');
   await passDays(LONG);
@@ -85,10 +86,10 @@ test('what a page may hold stays: young, chosen within a session’s life, pinne
   await publish('crm', '0.9.0');
   await passDays(LONG);
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-    await releases.moveChannel('stable', 'crm', await publish('crm', version));
+    await moveChannel(releases, 'stable', 'crm', await publish('crm', version));
     await passDays(LONG);
   }
-  await releases.pin('harbour', 'crm', await publish('crm', '0.5.0'), 'training');
+  await pin(releases, 'harbour', 'crm', await publish('crm', '0.5.0'), 'training');
   await passDays(LONG);
   await publish('crm', '3.0.0');
   const fates = await retain('crm');
@@ -100,9 +101,9 @@ test('a retired build cannot be chosen, and publishing it again brings it back',
   const buildId = await publish('timesheet', '1.0.0');
   await passDays(LONG);
   assert.deepEqual(await retain('timesheet'), { '1.0.0': 'retired' });
-  await assert.rejects(releases.moveChannel('stable', 'timesheet', buildId), /about to be removed.*publish it again/);
+  await assert.rejects(moveChannel(releases, 'stable', 'timesheet', buildId), /about to be removed.*publish it again/);
   assert.equal(await publish('timesheet', '1.0.0'), buildId);
-  await releases.moveChannel('stable', 'timesheet', buildId);
+  await moveChannel(releases, 'stable', 'timesheet', buildId);
   await passDays(GRACE_DAYS);
   assert.deepEqual(await retain('timesheet'), { '1.0.0': 'kept' });
 });
@@ -148,9 +149,9 @@ test('whatever operators do, every page, every rollback and every young build is
     const firm = firms[below(2)] ?? '';
     const acts = [
       async () => void published.push(await publish('crm', `1.${step}.0`)),
-      () => releases.moveChannel('stable', 'crm', buildId),
-      () => releases.pin(firm, 'crm', buildId, 'why not'),
-      () => releases.unpin(firm, 'crm'),
+      () => moveChannel(releases, 'stable', 'crm', buildId),
+      () => pin(releases, firm, 'crm', buildId, 'why not'),
+      () => unpin(releases, firm, 'crm'),
       () => passDays(below(LONG * 2)),
       () => passDays(GRACE_DAYS),
     ];
@@ -172,7 +173,7 @@ test('whatever operators do, every page, every rollback and every young build is
 
 test('a plan says why each build is kept, and changes nothing', async (t) => {
   const { releases, publish, passDays, retain } = await openStage(t);
-  await releases.moveChannel('stable', 'crm', await publish('crm', '1.0.0'));
+  await moveChannel(releases, 'stable', 'crm', await publish('crm', '1.0.0'));
   await publish('crm', '2.0.0');
   await passDays(LONG);
   const plan = await planRetention({ runner: database.runner, releases });
