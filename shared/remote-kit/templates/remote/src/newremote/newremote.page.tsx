@@ -18,7 +18,7 @@ export function NewRemotePage(): ReactElement {
       <PageBar title={title} />
       <Panel>
         <p className="newremote-greeting">{t('newremote.page.greeting', 'Good day, {{name}}.', { name })}</p>
-        <p>{t('newremote.page.matters', 'Matters you may see: {{count, number}}', { count: matterAccessCount })}</p>
+        <p>{t('newremote.page.matters', 'Matters you may see: {{matters, number}}', { matters: matterAccessCount })}</p>
       </Panel>
     </Page>
   );
