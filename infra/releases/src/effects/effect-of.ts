@@ -4,7 +4,7 @@ import { EVERYTHING, firmOfScope } from '../choices/change-target.ts';
 import type { Decision } from '../choices/decide.ts';
 import type { ReadDescriptor, ReleaseWorld } from '../choices/read-world.ts';
 import { resolveBuild } from '../choices/resolve.ts';
-import type { OperationCheck } from '../publish-checks/check-operations.ts';
+import type { OperationCheck } from '@atrium/publish-checks';
 import { changedRoutes } from './changed-routes.ts';
 import { compareStates, type FirmEffect } from './compare-states.ts';
 import { describeFirms, findIncompatible, type RunTogether } from './find-incompatible.ts';

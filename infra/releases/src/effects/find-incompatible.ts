@@ -1,5 +1,5 @@
 import { sharedPackages, type BuildDescriptor } from '@atrium/contracts';
-import type { OperationProblem } from '../publish-checks/check-operations.ts';
+import type { OperationProblem } from '@atrium/publish-checks';
 import type { Descriptors } from './changed-routes.ts';
 
 /** What of a firm would run together; `changed` are the builds that it does not run today. */
@@ -64,6 +64,7 @@ function sharedRoutes(remotes: readonly { readonly descriptor: BuildDescriptor; 
 
 const nameOf = ({ name, version }: BuildDescriptor): string => `${name} ${version}`;
 
+/** The first few by name, the rest by number. */
 export function describeFirms(tenantIds: readonly string[]): string {
   if (tenantIds.length <= NAMED_FIRMS) return tenantIds.join(', ');
   return `${tenantIds.slice(0, NAMED_FIRMS).join(', ')} and ${tenantIds.length - NAMED_FIRMS} more`;

@@ -60,6 +60,16 @@ test('a refused build is told everything that is wrong at once, and nothing of i
   assert.deepEqual(await readdir(join(folder, 'incoming')), []);
 });
 
+test('over the wire, source maps may be larger than other requests are', async (t) => {
+  const { app } = await startPublishApi(t, database.runner);
+  const key = await registerSampleKey(database.runner);
+  const form = new FormData();
+  for (const [name, content] of [...partsOf(sampleOf(key, t.name)), ['entry.js.map', Buffer.alloc(12_000_000, ' ')] as const]) form.append('file', new Blob([new Uint8Array(content)]), name);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(address + PUBLISH_PATH, { method: 'POST', headers: { authorization: signRequest(key, 'POST', PUBLISH_PATH) }, body: form });
+  assert.equal(answer.status, 201, await answer.text());
+});
+
 test('what is published keeps what its gates said', async (t) => {
   const { app, releases } = await startPublishApi(t, database.runner);
   const key = await registerSampleKey(database.runner);

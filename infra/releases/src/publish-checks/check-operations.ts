@@ -1,1 +1,0 @@
-export { checkOperations, createOperationCheck, type OperationCheck, type OperationProblem } from '@atrium/publish-checks';
