@@ -3,6 +3,8 @@ import { isRemoteName } from '@atrium/contracts';
 
 /** A link is for looking at a build before it is released, not for running it. */
 export const PREVIEW_LIMIT_MS = 7 * 24 * 60 * 60 * 1000;
+/** How far the clocks of two servers may be apart. */
+const CLOCK_SLACK_MS = 5 * 60 * 1000;
 const LONGEST_TOKEN = 1000;
 const KEY_BYTES = 32;
 /** The first part of a token: another form of link would say another one. */
@@ -56,7 +58,7 @@ export function createPreviewLinks({ secret, now = Date.now }: { readonly secret
       const link = readBody(body);
       if (link === null) return refusal;
       const left = Date.parse(link.until) - now();
-      if (left > PREVIEW_LIMIT_MS) return refusal;
+      if (left > PREVIEW_LIMIT_MS + CLOCK_SLACK_MS) return refusal;
       return left > 0 ? { ok: true, link, secondsLeft: Math.floor(left / 1000) } : { ok: false, reason: 'expired' };
     },
   };
