@@ -23,6 +23,8 @@ export class CompositionCache<T> {
   readonly #logger: Logger;
   readonly #lastKnown: LastKnown<T>;
   readonly #current = new Map<string, Promise<T>>();
+  /** How many readings of each have begun. */
+  readonly #begun = new Map<string, number>();
 
   constructor(read: (tenantId: string | null) => Promise<T>, lastKnown: LastKnown<T>, logger: Logger) {
     this.#read = read;
@@ -48,8 +50,11 @@ export class CompositionCache<T> {
   }
 
   async #serve(key: string, tenantId: string | null): Promise<T> {
+    const turn = (this.#begun.get(key) ?? 0) + 1;
+    this.#begun.set(key, turn);
     const reading = this.#read(tenantId).then((value) => {
-      this.#lastKnown.remember(key, value);
+      // One that was overtaken by a change, and by another reading, knows less than is known.
+      if (this.#begun.get(key) === turn) this.#lastKnown.remember(key, value);
       return value;
     });
     let patience: NodeJS.Timeout | undefined;

@@ -88,10 +88,12 @@ export function createChanges(options: ApplyOptions): { effectOf(change: Release
   };
 }
 
+/** The number of the last change, 0 before the first. */
 export async function currentRevision(runner: TenantRunner): Promise<number> {
   return (await runner.system(readRevision, {}))[0]?.revision ?? 0;
 }
 
+/** A row of the audit as people read it; it says so where firms are left out. */
 export function presentChange({ revision, at, by, reason, change, effect, firm_count: count }: ChangeRow): ReleaseChangeRecord {
   const unnamed = count - effect.firms.length;
   return { revision, at, by, reason, change, effect: unnamed > 0 ? { ...effect, notes: [...effect.notes, `It changed something for ${unnamed} firms more.`] } : effect };

@@ -59,14 +59,17 @@ export interface ChoiceState {
 
 export const choiceKey = (kind: ChoiceKind, scope: string, name: string): string => `${kind}\n${scope}\n${name}`;
 
+/** A state of these choices, each found by what it is about. */
 export function stateOf(revision: number, choices: readonly Choice[]): ChoiceState {
   return { revision, choices: new Map(choices.map((choice) => [choiceKey(choice.kind, choice.scope, choice.name), choice])) };
 }
 
+/** The choice of this kind that holds here; null without one. */
 export function findChoice<Kind extends ChoiceKind>(state: ChoiceState, kind: Kind, scope: string, name: string): Choice<Kind> | null {
   return (state.choices.get(choiceKey(kind, scope, name)) as Choice<Kind> | undefined) ?? null;
 }
 
+/** All choices of one kind that hold. */
 export function listChoices<Kind extends ChoiceKind>(state: ChoiceState, kind: Kind): Choice<Kind>[] {
   return [...state.choices.values()].filter((choice): choice is Choice<Kind> => choice.kind === kind);
 }

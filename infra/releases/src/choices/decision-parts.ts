@@ -7,16 +7,20 @@ import { resolveBuild } from './resolve.ts';
 /** A channel's name: one word. */
 const CHANNEL_PATTERN = /^[a-z][a-z0-9-]{0,30}$/;
 
+/** Hosts are what a page is made of; they cannot be switched off or tried by some users only. */
 export const isHost = (name: string): boolean => (hostNames as readonly string[]).includes(name);
 
+/** Refuses a firm that is not there. */
 export function needFirm({ firms }: DecisionContext, tenantId: string): void {
   if (!firms.has(tenantId)) refuse(`There is no firm ${tenantId}.`);
 }
 
+/** Refuses a host or remote that was never published. */
 export function needName({ builds }: DecisionContext, name: string): void {
   if (![...builds.values()].some((build) => build.name === name)) refuse(`No build of ${name} has been published.`);
 }
 
+/** Refuses what cannot name a channel. */
 export function needChannelName(channel: string): void {
   if (!CHANNEL_PATTERN.test(channel)) refuse(`${channel} cannot be a channel's name: one word of lower-case letters, digits and hyphens.`);
 }
@@ -53,11 +57,13 @@ export function currentBuildOf({ draft, knowledge }: DecisionContext, tenantId: 
   return found?.buildId ?? found?.hiddenBuildId ?? null;
 }
 
+/** The channel holds this build, and remembers what it held. */
 export function setChannel({ draft }: DecisionContext, channel: string, name: string, buildId: string): void {
   const held = draft.find('channel', channel, name)?.value;
   draft.set('channel', channel, name, { buildId, before: remember(held?.buildId ?? null, held?.before ?? [], buildId) });
 }
 
+/** The firm gets this build, and what it got is remembered. */
 export function setPin(context: DecisionContext, tenantId: string, name: string, buildId: string): void {
   const pinned = context.draft.find('pin', tenantId, name)?.value;
   const before = remember(pinned?.buildId ?? currentBuildOf(context, tenantId, name), pinned?.before ?? [], buildId);

@@ -39,6 +39,7 @@ export async function readWorld({ runner, readDescriptor }: ReadOptions, alsoBui
   return { state, firms: new Map(firms.map(({ tenant_id, title }) => [tenant_id, title])), builds: lines, knowledge: createKnowledge(lines, unsigned), pastKnowledge: createKnowledge(lines, new Set()) };
 }
 
+/** What held after this revision. */
 export async function readPast(runner: TenantRunner, revision: number): Promise<ChoiceState> {
   return stateOf(revision, await runner.system(readPastState, { revision }));
 }

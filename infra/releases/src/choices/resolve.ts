@@ -39,6 +39,7 @@ export function resolveBuild(state: ChoiceState, tenantId: string | null, name: 
   return { ...found, buildId: null, reason: 'switchedOff', choice: off, replaced: null, next: [], trial: null, hiddenBuildId: found.buildId };
 }
 
+/** True where the page gets some build of this name. */
 export function hasBuild(state: ChoiceState, tenantId: string | null, name: string, builds: BuildKnowledge): boolean {
   return (resolveBuild(state, tenantId, name, builds)?.buildId ?? null) !== null;
 }

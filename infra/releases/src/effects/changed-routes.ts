@@ -13,6 +13,7 @@ export function changedRoutes(firms: readonly FirmEffect[], descriptors: Descrip
   return [...found.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
+/** Each step from one build to another, once for all firms that take it. */
 export function distinctPairs(firms: readonly FirmEffect[]): Pick<FirmEffect, 'name' | 'from' | 'to'>[] {
   return [...new Map(firms.map(({ name, from, to }) => [`${name} ${from} ${to}`, { name, from, to }])).values()];
 }

@@ -11,12 +11,14 @@ import { readInUse } from './in-use.ts';
 
 type RunBy = BuildView['runBy'][number];
 
+/** A page of the list of builds, the newest first. */
 export async function readBuilds(runner: TenantRunner, world: ReleaseWorld, { name, before, limit }: BuildFilter): Promise<BuildSummary[]> {
   const rows = await runner.system(listBuildRows, { name: name ?? null, before: before ?? null, limit: pageOf(limit) });
   const runs = runningFirms(world, new Set(rows.map((row) => row.name)));
   return rows.map((row) => summarise(row, world, runs.get(row.build_id) ?? []));
 }
 
+/** One build with all that is known of it; null where there is none. */
 export async function readBuild(runner: TenantRunner, world: ReleaseWorld, buildId: string, now: Date): Promise<BuildView | null> {
   const [row] = await runner.system(findBuildRow, { buildId });
   if (row === undefined) return null;
