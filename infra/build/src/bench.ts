@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, string>> = {
   api: 'infra/api/bench/api-bench.ts',
   start: 'infra/build/bench/start-bench.ts',
   grid: 'e2e/bench/grid/grid-bench.ts',
+  release: 'e2e/bench/release/release-bench.ts',
 };
 
 /** `npm run bench -- <name> [arguments]`. */

@@ -1,0 +1,85 @@
+/** `npm run bench -- release [changes] [swaps]`: README.md says what is measured. */
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { ApiSession } from '../../fixtures/api-session.ts';
+import { people } from '../../fixtures/people.ts';
+import { build, startInstallation, type Installation } from '../federation/installation.ts';
+import { printFigures } from '../federation/report.ts';
+import { startBareBroadcast } from './bare-broadcast.ts';
+import { openLivePages } from './live-pages.ts';
+import { Operator } from './operator.ts';
+import { measureSwaps } from './swaps.ts';
+
+const PORT = 8107;
+const PAGES = 1_000;
+const DEFAULT_CHANGES = 20;
+const DEFAULT_SWAPS = 50;
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const FIRM = 'harbour';
+
+const [changes = DEFAULT_CHANGES, swaps = DEFAULT_SWAPS] = process.argv.slice(2).map(Number);
+const site = await startInstallation('release-data', PORT, 'edge,api,releases,jobs');
+const browser = await chromium.launch({ ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}), args: ['--no-sandbox'] });
+try {
+  const buildId = await publish(site);
+  const operator = new Operator(site.url);
+  await operator.signIn();
+  const told = await measureTold(site, operator, buildId);
+  const bare = await measureBare();
+  const heap = await measureSwaps({ browser, url: site.url, operator, tenantId: FIRM, buildId, swaps });
+  const last = (times: readonly (readonly number[])[]): number => percentile(times.map((pages) => Math.max(...pages)), 0.5);
+  printFigures({
+    'release.told.p99.ms': percentile(told.flat(), 0.99),
+    'release.told.ratio': last(told) / last(bare),
+    'release.swap.heap.ratio': heap.after / heap.before,
+  });
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+async function publish({ atrium }: Installation): Promise<string> {
+  const printed = await atrium('publish', await build('remotes/crm', 'webpack.config.ts', 'release-crm', { ATRIUM_BUILD_VERSION: `bench-${Date.now()}` }));
+  const buildId = /\b[0-9a-f]{20}\b/.exec(printed)?.[0];
+  if (buildId === undefined) throw new Error(`publish named no build: ${printed}`);
+  return buildId;
+}
+
+/** Milliseconds from the click to each page, for each change. */
+async function measureTold({ url }: Installation, operator: Operator, buildId: string): Promise<number[][]> {
+  const session = new ApiSession(url);
+  await session.signIn(people.partner);
+  const pages = await openLivePages(url, session, PAGES);
+  const times: number[][] = [];
+  let { revision } = await operator.overview();
+  // Pinned and unpinned by turns; the first change warms up and does not count.
+  const rounds = changes + (changes % 2 === 0 ? 2 : 1);
+  for (let round = 0; round < rounds; round += 1) {
+    const heard = pages.hear();
+    const clickedAt = performance.now();
+    revision = await operator.change(round % 2 === 0 ? { verb: 'pin', tenantId: FIRM, name: 'crm', buildId } : { verb: 'unpin', tenantId: FIRM, name: 'crm' }, revision);
+    const waits = (await heard).map((at) => at - clickedAt);
+    if (round > 0) times.push(waits);
+  }
+  pages.close();
+  return times;
+}
+
+async function measureBare(): Promise<number[][]> {
+  const bare = await startBareBroadcast(PAGES);
+  const times: number[][] = [];
+  for (let round = 0; round <= changes; round += 1) {
+    const heard = bare.hear();
+    const askedAt = performance.now();
+    await fetch(bare.url, { method: 'POST' });
+    const waits = (await heard).map((at) => at - askedAt);
+    if (round > 0) times.push(waits);
+  }
+  bare.close();
+  return times;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
