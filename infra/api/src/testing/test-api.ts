@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase, createTenantRunner, registeredStatements, type TenantRunner } from '@atrium/database';
 import Fastify, { type FastifyInstance } from 'fastify';
+import pg from 'pg';
 import type { AiLimits, AiOptions } from '../modules/ai/ai-options.ts';
 import type { FilesOptions } from '../files/files-options.ts';
 import { registerApi, type ApiMode } from '../register-api.ts';
@@ -30,6 +31,8 @@ export interface TestApi {
   readonly url: string;
   readonly runner: TenantRunner;
   readonly ownerConnectionString: string;
+  /** Looks and changes behind the API's back, as the owner of the database; one connection, opened by the first query. */
+  readonly owner: pg.Pool;
   /** The one browser that everyone uses unless a test says otherwise. */
   readonly browser: TestBrowser;
   readonly logged: { level: string; fields: Record<string, unknown>; message: string }[];
@@ -68,6 +71,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   await moveToToday(database.ownerConnectionString);
   const recorder = await recordWire(options.passesTheWall === true ? database.ownerConnectionString : database.appConnectionString);
   const runner = createTenantRunner({ connectionString: recorder.connectionString, poolSize: 4 });
+  const owner = new pg.Pool({ connectionString: database.ownerConnectionString, max: 1, idleTimeoutMillis: 0 });
   const logged: TestApi['logged'] = [];
   const log = (level: string) => (fields: object, message: string) => {
     logged.push({ level, fields: { ...fields }, message });
@@ -100,7 +104,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
 
   return {
-    ...{ app, filesFolder: files.options.folder, url, runner, ownerConnectionString: database.ownerConnectionString, browser, logged, tokensOf },
+    ...{ app, filesFolder: files.options.folder, url, runner, ownerConnectionString: database.ownerConnectionString, owner, browser, logged, tokensOf },
     async run(who, query, variables = {}, headers = {}) {
       if (who === 'signed out') return send(query, variables, headers);
       if ('browser' in who || 'accessToken' in who) return send(query, variables, headers, 'accessToken' in who ? who.accessToken : null, who.browser);
@@ -108,6 +112,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     async close() {
       await app.close();
+      await owner.end();
       await files.remove();
       await runner.close();
       await recorder.close();

@@ -3,7 +3,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { after, before, test } from 'node:test';
 import { startAiSimulator, type AiSimulator } from '@atrium/simulators';
-import pg from 'pg';
 import { digestFirm } from '../../probes/firm-digest.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf } from '../../testing/test-firms.ts';
@@ -15,16 +14,14 @@ const RECORDS = 1_000;
 const PER_SOCKET = 10;
 let api: TestApi;
 let simulator: AiSimulator;
-let owner: pg.Client;
+let owner: TestApi['owner'];
 before(async () => {
   simulator = await startAiSimulator();
   simulator.mode = 'obedient';
   api = await startTestApi({ ai: simulatedAi(simulator.url), aiLimits: { userCalls: 5_000, userTokens: 1e9, firmCalls: 5_000, firmTokens: 1e9 } });
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
+  owner = api.owner;
 });
 after(async () => {
-  await owner.end();
   await api.close();
   await simulator.close();
 });

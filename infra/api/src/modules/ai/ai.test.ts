@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { startAiSimulator, type AiSimulator } from '@atrium/simulators';
-import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
@@ -10,15 +9,13 @@ import { ANSWER, aRequest, ask, COMPLETE, readParts, simulatedAi, until } from '
 
 let api: TestApi;
 let simulator: AiSimulator;
-let owner: pg.Client;
+let owner: TestApi['owner'];
 before(async () => {
   simulator = await startAiSimulator();
   api = await startTestApi({ ai: simulatedAi(simulator.url) });
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
+  owner = api.owner;
 });
 after(async () => {
-  await owner.end();
   await api.close();
   await simulator.close();
 });

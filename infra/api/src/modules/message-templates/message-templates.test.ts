@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { checkMessage } from '@atrium/domain';
-import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf, testTenants, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
@@ -10,19 +9,15 @@ import { findProblems } from './save-template.ts';
 import { fieldsOfType, messageTypes } from './message-types.ts';
 
 let api: TestApi;
-let owner: pg.Client;
+let owner: TestApi['owner'];
 before(async () => {
   api = await startTestApi();
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
+  owner = api.owner;
   for (const tenant of testTenants) {
     await owner.query(`insert into message_templates (tenant_id, id, type, name, subject, html) values ($1, $2, 'matterMessage', $3, $3, $4)`, [tenant, idOf(tenant, 'template', 1), `${markOf(tenant)} letter`, `<p>${markOf(tenant)}</p>`]);
   }
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-});
+after(() => api.close());
 
 const template = '{ id messageType name subject html isActive version changedAt changedBy { name } }';
 const result = `{ ok ${template} error { message fields { field message } } problems { field where reason message } newer ${template} }`;

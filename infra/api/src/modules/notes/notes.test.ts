@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
 import { GIVEN_MATTERS, idOf, markOf, MATTERS, RESTRICTED_MATTER, testTenants, testUsers, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
 let api: TestApi;
-let owner: pg.Client;
+let owner: TestApi['owner'];
 before(async () => {
   api = await startTestApi();
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
+  owner = api.owner;
   for (const tenant of testTenants) {
     await owner.query(`insert into lookups (tenant_id, list, code, value) values ($1, 'noteType', 'fileNote', $2)`, [tenant, `${markOf(tenant)} file note`]);
     await owner.query(
@@ -21,10 +19,7 @@ before(async () => {
     );
   }
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-});
+after(() => api.close());
 
 const matter = (number: number) => idOf('alpha', 'matter', number);
 const user = (name: TestUser) => idOf('alpha', 'user', name);

@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
 let api: TestApi;
-let owner: pg.Client;
+let owner: TestApi['owner'];
 before(async () => {
   api = await startTestApi();
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
+  owner = api.owner;
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-});
+after(() => api.close());
 
 const document = 'subscription { smokeballProvisioningNotification { id status description message } }';
 const move = async (tenant: string, step: number) => {

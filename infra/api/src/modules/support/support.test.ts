@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { type TestTenant, type TestUser } from '../../testing/test-firms.ts';
@@ -8,16 +7,12 @@ import { sayingIn } from '../../words/words.ts';
 import { cleanRequest, findFaults, type SupportRequestInput } from './support-input.ts';
 
 let api: TestApi;
-let owner: pg.Client;
+let owner: TestApi['owner'];
 before(async () => {
   api = await startTestApi();
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
+  owner = api.owner;
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-});
+after(() => api.close());
 
 const input: SupportRequestInput = {
   ...{ subject: 'The matter list stays empty', message: 'Since this morning.', urgency: 'normal', mayCall: true, phone: '+61 2 9000 0000' },

@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { COMPLETED_MATTER, idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
 
 let api: TestApi;
-let owner: pg.Client;
+let owner: TestApi['owner'];
 before(async () => {
   api = await startTestApi();
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
+  owner = api.owner;
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-});
+after(() => api.close());
 
 const input = (changes: Record<string, unknown> = {}) => ({
   ...{ matterId: idOf('alpha', 'matter', 1), workedOn: '2026-11-18', seconds: 400, activity: 'Advice', narrative: 'Advising markalpha', isBillable: true },

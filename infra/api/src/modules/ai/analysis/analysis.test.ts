@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import { startAiSimulator, type AiSimulator } from '@atrium/simulators';
-import pg from 'pg';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { startTestApi, type AnswerData, type TestApi, type Who } from '../../../testing/test-api.ts';
 import { idOf } from '../../../testing/test-firms.ts';
@@ -12,16 +11,14 @@ import { simulatedAi, until } from '../ai-testing.ts';
 
 let api: TestApi;
 let simulator: AiSimulator;
-let owner: pg.Client;
+let owner: TestApi['owner'];
 const SEEN = '0000000b-0000-7000-8000-000000000001';
 before(async () => {
   simulator = await startAiSimulator();
   api = await startTestApi({ ai: simulatedAi(simulator.url) });
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
+  owner = api.owner;
 });
 after(async () => {
-  await owner.end();
   await api.close();
   await simulator.close();
 });

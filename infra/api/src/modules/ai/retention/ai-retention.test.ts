@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import pg from 'pg';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { idOf, testTenants } from '../../../testing/test-firms.ts';
 import { createAiRetentionRound } from './ai-retention.ts';
 
 let api: TestApi;
-let owner: pg.Client;
+let owner: TestApi['owner'];
 before(async () => {
   api = await startTestApi();
-  owner = new pg.Client({ connectionString: api.ownerConnectionString });
-  await owner.connect();
+  owner = api.owner;
 });
-after(async () => {
-  await owner.end();
-  await api.close();
-});
+after(() => api.close());
 /** In each firm, by age in days: calls that are over, one that runs, analyses. */
 beforeEach(async () => {
   await owner.query('delete from ai_calls; delete from ai_analyses');
