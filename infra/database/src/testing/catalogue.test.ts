@@ -39,6 +39,8 @@ const weakenings: readonly (readonly [what: string, statement: string])[] = [
   ['a search role that sees more', 'grant select on matters to atrium_search'],
   ['a jobs role that sees a mail', 'grant select (text_body) on mail_outbox to atrium_jobs'],
   ['a jobs role that changes something', 'grant update (state) on mail_outbox to atrium_jobs'],
+  ['an audit of releases that can be removed', 'grant delete on release_changes to atrium_app'],
+  ['a jobs role that sees more of a firm than its name', 'grant select (is_active) on tenants to atrium_jobs'],
   ['a jobs role that passes another wall', 'create policy jobs_reads on notes for select to atrium_jobs using (true)'],
 ];
 for (const [what, statement] of weakenings) {
