@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { ReleaseChangeAnswer, ReleaseChangeRecord, ReleaseChangeRequest, ReleaseVerb } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { effectOfDecision, type EffectParts } from '../effects/effect-of.ts';
 import { listTouching, readRevision, writeChange, type ChangeRow } from './choices.statements.ts';
 import { firmOfScope } from './change-target.ts';
+import { rolloutIdOf } from '../rollouts/rollout-id.ts';
 import { decide, type Decision } from './decide.ts';
 import { readPast, readWorld, type ReleaseWorld } from './read-world.ts';
 import type { EffectAnswer } from './release-choices.ts';
@@ -42,7 +42,7 @@ export function createChanges(options: ApplyOptions): { effectOf(change: Release
     const { state, firms, builds, knowledge, pastKnowledge } = world;
     const past = change.verb === 'restore' && change.revision >= 0 && change.revision <= state.revision ? await readPast(runner, change.revision) : null;
     const maker = { by, reason, at: new Date().toISOString() };
-    return { world, at: maker.at, decision: decide(state, change, { firms, builds, knowledge, pastKnowledge, past, maker, newRolloutId: randomUUID() }) };
+    return { world, at: maker.at, decision: decide(state, change, { firms, builds, knowledge, pastKnowledge, past, maker, newRolloutId: change.verb === 'startRollout' ? rolloutIdOf(state, change) : '' }) };
   }
 
   async function attempt({ change, reason, expectedRevision }: ReleaseChangeRequest, by: string): Promise<ReleaseChangeAnswer | null> {

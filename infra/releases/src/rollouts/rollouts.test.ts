@@ -162,3 +162,16 @@ test('moving the channel, a pin and a block end the rollout that they overtake',
     assert.equal((await rollout(rolloutId)).status, status);
   }
 });
+
+test('the effect beforehand names the firms that get it then, and a second try picks others', async (t) => {
+  const { choices, crm, start, step, having } = await openScene(t);
+  const verb: Start = { verb: 'startRollout', name: 'crm', buildId: crm[1], unit: 'firms', tenantId: null, steps: [25, 100], errorBudget: 2 };
+  const looked = await choices.effectOf(verb);
+  assert.ok(looked.ok);
+  const rolloutId = await start({ steps: [25, 100] });
+  const first = await having('2');
+  assert.deepEqual(looked.effect.firms.map(({ tenantId }) => tenantId).toSorted(), first.toSorted());
+  await step('rollBackRollout', rolloutId);
+  await start({ steps: [25, 100] });
+  assert.notDeepEqual(await having('2'), first);
+});
