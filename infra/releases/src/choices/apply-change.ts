@@ -40,7 +40,7 @@ export function createChanges(options: ApplyOptions): { effectOf(change: Release
   async function judge(change: ReleaseVerb, by: string, reason: string): Promise<Judged> {
     const world = await readWorld({ runner, readDescriptor }, 'buildId' in change ? [change.buildId] : []);
     const { state, firms, builds, knowledge, pastKnowledge } = world;
-    const past = change.verb === 'restore' && change.revision >= 0 && change.revision <= state.revision ? await readPast(runner, change.revision) : null;
+    const past = change.verb === 'restore' && Number.isInteger(change.revision) && change.revision >= 0 && change.revision <= state.revision ? await readPast(runner, change.revision) : null;
     const maker = { by, reason, at: new Date().toISOString() };
     return { world, at: maker.at, decision: decide(state, change, { firms, builds, knowledge, pastKnowledge, past, maker, newRolloutId: change.verb === 'startRollout' ? rolloutIdOf(state, change) : '' }) };
   }
@@ -48,7 +48,7 @@ export function createChanges(options: ApplyOptions): { effectOf(change: Release
   async function attempt({ change, reason, expectedRevision }: ReleaseChangeRequest, by: string): Promise<ReleaseChangeAnswer | null> {
     const { world, at, decision } = await judge(change, by, reason);
     const { revision } = world.state;
-    if (expectedRevision > revision) return refused(`There is no revision ${expectedRevision} yet: the last one is ${revision}.`);
+    if (!Number.isInteger(expectedRevision) || expectedRevision > revision) return refused(`There is no revision ${expectedRevision} yet: the last one is ${revision}.`);
     const isBehind = expectedRevision < revision && decision.target !== null;
     const touching = isBehind ? await runner.system(listTouching, { ...decision.target, revision: expectedRevision, limit: CONFLICTS_NAMED }) : [];
     if (touching.length > 0) return { ok: false, reason: 'conflict', since: touching.map(presentChange) };
@@ -77,6 +77,7 @@ export function createChanges(options: ApplyOptions): { effectOf(change: Release
       const reason = request.reason.trim();
       if (reason === '') return Promise.resolve(refused('Say why: a change needs a reason.'));
       if ([...reason].length > LONGEST_REASON) return Promise.resolve(refused(`A reason has ${LONGEST_REASON} characters at most.`));
+      if (reason.includes('\0')) return Promise.resolve(refused('A reason is text that can be read.'));
       return inTurn(async () => {
         for (let tries = 0; tries < ATTEMPTS; tries += 1) {
           const answer = await attempt({ ...request, reason }, by);

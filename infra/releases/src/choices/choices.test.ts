@@ -125,13 +125,13 @@ test('what is not there is refused in words', async (t) => {
   assert.match(await refusal({ verb: 'followChannel', tenantId: 'harbour', channel: 'late' }), /no channel late/);
   assert.match(await refusal({ verb: 'moveChannel', channel: 'Not One', name: 'crm', buildId: crm[1] }), /cannot be a channel/);
   assert.match(await refusal({ verb: 'moveChannel', channel: 'stable', name: 'crm', buildId: crm[0] }), /has crm 1 already/);
-  assert.match(await refusal({ verb: 'restore', tenantId: null, revision: 99 }), /no revision 99/);
+  for (const revision of [99, -1, 1.5, Number.NaN]) assert.match(await refusal({ verb: 'restore', tenantId: null, revision }), /There is no revision/);
 });
 
 test('a change needs a reason of 500 characters at most', async (t) => {
   const { crm, apply } = await stageWithCrm(t);
   const change = { verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: crm[1] } as const;
-  for (const reason of ['', '   ', 'x'.repeat(501)]) assert.equal((await apply(change, { reason })).ok, false);
+  for (const reason of ['', '   ', 'x'.repeat(501), 'a\0b']) assert.equal((await apply(change, { reason })).ok, false);
   assert.equal((await apply(change, { reason: 'x'.repeat(500) })).ok, true);
 });
 

@@ -47,8 +47,10 @@ test('whoever decides on an older state of the same thing is shown what came bet
 
 test('a revision that is yet to come is refused', async (t) => {
   const { crm, apply } = await openScene(t);
-  const answer = await apply({ verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: crm[0] ?? '' }, { expectedRevision: 1000 });
-  assert.match(!answer.ok && answer.reason === 'refused' ? answer.message : '', /no revision 1000 yet/);
+  for (const expectedRevision of [1000, 0.5, Number.NaN]) {
+    const answer = await apply({ verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: crm[0] ?? '' }, { expectedRevision });
+    assert.match(!answer.ok && answer.reason === 'refused' ? answer.message : '', /There is no revision/);
+  }
 });
 
 test('of two operators who change the same at once from two processes one is told, a hundred times', async (t) => {
