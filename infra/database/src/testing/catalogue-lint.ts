@@ -9,6 +9,7 @@ const definerFunctions = new Map([
   ['firms_with_document_work()', 'atrium_jobs'],
   ['firms_with_due_exports()', 'atrium_jobs'],
   ['list_firms()', 'atrium_jobs'],
+  ['firms_with_old_ai(integer,integer)', 'atrium_jobs'],
 ]);
 
 /** Tables that belong to the platform, and what the serving role may do with them. */
@@ -21,6 +22,8 @@ const jobsColumns = {
   upload_sessions: ['tenant_id', 'expires_at'],
   documents: ['tenant_id', 'scan_state', 'scan_due_at', 'discarded_at', 'removed_at'],
   upload_announcements: ['tenant_id', 'added_at'],
+  ai_calls: ['tenant_id', 'state', 'started_at'],
+  ai_analyses: ['tenant_id', 'changed_at'],
   export_runs: ['tenant_id', 'state', 'due_at', 'expires_at', 'finished_at', 'storage_key'],
 };
 /** Entered once, never altered or removed. */
