@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { PLATFORM_FACTS_PATH, PUBLISH_PATH, PUBLISH_STATUS_PATH, type TeamKey } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHealthReading } from '../health/health-reading.ts';
 import type { PublishOptions } from '../publish.ts';
 import { readBuild } from '../read-build.ts';
 import type { Releases } from '../releases.ts';
@@ -11,14 +12,14 @@ import { createTeamKeys, mayPublish, type TeamKeys } from '../team-keys/team-key
 import { atMost } from './at-most.ts';
 import { authenticate } from './authenticate.ts';
 import { receiveBuild, uploadLimits, type Reception } from './receive-build.ts';
+import { readRemoteStatus } from './remote-status.ts';
 
 /** Builds that are judged at once: each is held in memory, and may hold a browser. */
 const AT_ONCE = 2;
-const STATUS_BUILDS = 20;
 
 export interface PublishApiOptions {
   readonly runner: TenantRunner;
-  readonly releases: Pick<Releases, 'publishSent' | 'factsFor' | 'builds'>;
+  readonly releases: Pick<Releases, 'publishSent' | 'factsFor' | 'builds' | 'overview'>;
   /** The installation's data folder. */
   readonly folder: string;
   /** Where the browser of the smoke load is, and what it means to have none. */
@@ -29,6 +30,7 @@ export interface PublishApiOptions {
 export async function registerPublishApi(app: FastifyInstance, { runner, releases, folder, smoke }: PublishApiOptions): Promise<void> {
   await app.register(multipart);
   const keys = createTeamKeys(runner);
+  const health = createHealthReading({ runner });
   const inLine = atMost(AT_ONCE);
 
   async function judge(reception: Reception): Promise<{ readonly status: number; readonly body: object }> {
@@ -50,7 +52,7 @@ export async function registerPublishApi(app: FastifyInstance, { runner, release
     const { name } = request.query as { name?: unknown };
     if (typeof name !== 'string' || name === '') return reply.code(400).send({ code: 'invalid', message: 'Say which remote: ?name=crm.' });
     if (!mayPublish(key, name)) return reply.code(403).send({ code: 'forbidden', message: `Key ${key.keyId} of ${key.team} is for ${key.names.join(', ')}.` });
-    return { name, builds: await releases.builds({ name, limit: STATUS_BUILDS }) };
+    return readRemoteStatus({ releases, health }, name);
   });
 
   app.get(PLATFORM_FACTS_PATH, async (request, reply) => {

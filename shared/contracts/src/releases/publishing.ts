@@ -82,9 +82,10 @@ export interface RemoteStatus {
   readonly name: string;
   /** The newest first. */
   readonly builds: readonly BuildSummary[];
-  /** Who runs which build, and why. */
-  readonly firms?: readonly { readonly tenantId: string; readonly version: string; readonly buildId: string; readonly detail: string }[];
-  readonly rollouts?: readonly RolloutView[];
+  /** Who runs which build, and why; a build of null where it is switched off. */
+  readonly firms?: readonly { readonly tenantId: string; readonly version: string | null; readonly buildId: string | null; readonly detail: string }[];
+  /** Without the operators who started them. */
+  readonly rollouts?: readonly Omit<RolloutView, 'startedBy'>[];
   /** How the builds in use fared in the last hour. */
   readonly health?: readonly HealthSeries[];
 }

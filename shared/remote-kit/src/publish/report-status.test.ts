@@ -23,12 +23,13 @@ test('firms, rollouts and health are told where the platform tells them', () => 
   const status: RemoteStatus = {
     name: 'hello',
     builds: [build],
-    firms: [{ tenantId: 'harbour', version: '1.1.0', buildId: 'e57c', detail: 'channel stable' }],
-    rollouts: [{ rolloutId: 'r1', name: 'hello', buildId: 'e57c', version: '1.1.0', fromBuildId: null, unit: 'firms', tenantId: null, steps: [5, 25, 100], step: 1, status: 'rolledBack', errorBudget: 2, startedAt: '2026-11-22T00:03:11.000Z', startedBy: 'ada@atrium.example', endedBecause: 'too many failed' }],
+    firms: [{ tenantId: 'harbour', version: '1.1.0', buildId: 'e57c', detail: 'channel stable' }, { tenantId: 'wattle', version: null, buildId: null, detail: 'switched off' }],
+    rollouts: [{ rolloutId: 'r1', name: 'hello', buildId: 'e57c', version: '1.1.0', fromBuildId: null, unit: 'firms', tenantId: null, steps: [5, 25, 100], step: 1, status: 'rolledBack', errorBudget: 2, startedAt: '2026-11-22T00:03:11.000Z', endedBecause: 'too many failed' }],
     health: [{ name: 'hello', buildId: 'e57c', version: '1.1.0', points: [{ at: '', sessions: 30, failedSessions: 1, loadFailures: 1, boundaries: 0, violations: 0 }, { at: '', sessions: 10, failedSessions: 0, loadFailures: 0, boundaries: 0, violations: 0 }], vitals: { LCP: 1234, INP: null, CLS: null, TTFB: null, FCP: null } }],
   };
   const text = describeStatus(status).join('\n');
-  assert.match(text, /harbour {2}1\.1\.0 {4}e57c {3}channel stable/);
+  assert.match(text, /harbour +1\.1\.0 +e57c +channel stable/);
+  assert.match(text, /wattle +none +switched off/);
   assert.match(text, /25 % of firms {2}rolledBack: too many failed/);
   assert.match(text, /1\.1\.0 +40 +1 \(2\.5 %\) +1\.2 s/);
 });

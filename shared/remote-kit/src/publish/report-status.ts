@@ -1,4 +1,4 @@
-import type { BuildSummary, HealthSeries, RemoteStatus, RolloutView } from '@atrium/contracts';
+import type { BuildSummary, HealthSeries, RemoteStatus } from '@atrium/contracts';
 
 /** A line for each build, for each firm, for each rollout and for each build's health. */
 export function describeStatus({ name, builds, firms = [], rollouts = [], health = [] }: RemoteStatus): string[] {
@@ -6,7 +6,7 @@ export function describeStatus({ name, builds, firms = [], rollouts = [], health
   return [
     name,
     ...section(['build', 'version', 'commit', 'published (UTC)', 'size', 'in use'], builds.map(rowOfBuild)),
-    ...section(['firm', 'version', 'build', 'because'], firms.map(({ tenantId, version, buildId, detail }) => [tenantId, version, buildId, detail])),
+    ...section(['firm', 'version', 'build', 'because'], firms.map(({ tenantId, version, buildId, detail }) => [tenantId, version ?? 'none', buildId ?? '', detail])),
     ...section(['rollout of', 'step', 'state', 'started (UTC)'], rollouts.map(rowOfRollout)),
     ...section(['health of', 'page sessions', 'failed', 'largest paint'], health.map(rowOfHealth)),
   ];
@@ -25,7 +25,7 @@ function rowOfBuild({ buildId, version, commit, publishedAt, size, channels, fir
   return [buildId, version, commit.slice(0, 8), minuteOf(publishedAt), `${Math.round(size / 1000)} kB`, isBlocked ? 'blocked: nobody gets it' : uses.join(', ') || 'nobody gets it'];
 }
 
-function rowOfRollout({ version, steps, step, unit, status, startedAt, endedBecause }: RolloutView): string[] {
+function rowOfRollout({ version, steps, step, unit, status, startedAt, endedBecause }: NonNullable<RemoteStatus['rollouts']>[number]): string[] {
   return [version, `${steps[step] ?? 0} % of ${unit}`, endedBecause === null ? status : `${status}: ${endedBecause}`, minuteOf(startedAt)];
 }
 
