@@ -4,24 +4,35 @@ import { ForeseenError } from '../command.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { createFileFinder } from './find-operation-file.ts';
 
+const SHOWN_OF_A_GATE = 5;
+
 export const publishCommand: OperatorCommand = {
   parameters: ['<dist folder>'],
-  summary: 'sign, check and keep a build; no firm gets it yet',
-  run: async ({ releases, publishing, rootFolder, resolvePath }, [folder = '']) => {
+  options: { all: { type: 'boolean' } },
+  summary: 'sign, check and keep a build; no firm gets it yet; --all lists everything that keeps it from that',
+  run: async ({ releases, publishing, rootFolder, resolvePath }, [folder = ''], { all }) => {
     try {
       const { buildId, descriptor, isNew, answer } = await releases.publish(resolvePath(folder), publishing);
       return [`${descriptor.name} ${descriptor.version} ${buildId}${isNew ? '' : ' (published before)'}`, ...answer.gates.map(describeGate)];
     } catch (error) {
       if (!(error instanceof PublishRefusedError)) throw error;
-      throw new ForeseenError([...describeRefusal(error, rootFolder), ...error.gates.map(describeGate)].join('\n'));
+      throw new ForeseenError([...describeRefusal(error, rootFolder, all === true ? Infinity : SHOWN_OF_A_GATE), ...error.gates.map(describeGate)].join('\n'));
     }
   },
 };
 
-/** What a team reads when its build was not taken: everything that is wrong, and what it does about it. */
-export function describeRefusal({ build, problems }: PublishRefusedError, rootFolder: string): string[] {
+/**
+ * What a team reads when its build was not taken: what is wrong, and what it does
+ * about it. A language that is missing is hundreds of problems of one kind, so
+ * of each gate the first few are enough.
+ */
+export function describeRefusal({ build, problems }: Pick<PublishRefusedError, 'build' | 'problems'>, rootFolder: string, most = SHOWN_OF_A_GATE): string[] {
   const findFile = createFileFinder(rootFolder);
-  return [`${build.name} ${build.version} was not published:`, ...problems.flatMap((problem) => describeProblem(problem, findFile))];
+  const lines = [...Map.groupBy(problems, ({ gate }) => gate)].flatMap(([gate, found]) => {
+    const rest = found.length - most;
+    return [...found.slice(0, most).flatMap((problem) => describeProblem(problem, findFile)), ...(rest > 0 ? [`  ${gate}: and ${rest} more; all: npm run atrium -- publish <dist folder> --all`] : [])];
+  });
+  return [`${build.name} ${build.version} was not published:`, ...lines];
 }
 
 /** `styles: 250.css, .other: dresses what is not of this remote`, and below it what to do. */
