@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { PREVIEW_PATH, type BuildView, type OperatorsRefusal, type PreviewAnswer, type ReleaseChangeAnswer } from '@atrium/contracts';
-import { DatabaseUnavailableError } from '@atrium/database';
+import { createTenantRunner, DatabaseUnavailableError, defineSystemStatement, type NoParameters } from '@atrium/database';
 import { createPreviewLinks } from '../previews.ts';
 import type { Releases } from '../releases.ts';
 import { ORIGIN, startOperatorsApi, type TestOperatorsApi } from './testing-operators-api.ts';
 
+const shutEvents = defineSystemStatement<NoParameters, never>({ name: 'operators.test.shutEvents', text: 'revoke insert on operator_events from atrium_app' });
+const openEvents = defineSystemStatement<NoParameters, never>({ name: 'operators.test.openEvents', text: 'grant insert on operator_events to atrium_app' });
 const BUILD_ID = 'feedfeed';
 const pin = { change: { verb: 'pin', tenantId: 'harbour', name: 'crm', buildId: BUILD_ID }, reason: 'a test', expectedRevision: 7 };
 /** What the releases answer in the test that runs. */
@@ -57,6 +59,11 @@ test('a preview link is signed for one build of one firm, for as long as was ask
   const read = previews.read(url.slice(`${ORIGIN}${PREVIEW_PATH}`.length));
   assert.deepEqual(read.ok ? { ...read.link } : read, { tenantId: 'harbour', name: 'crm', buildId: BUILD_ID, until });
 
+  const [event] = await api.operators.people.events(1);
+  assert.deepEqual([event?.by, event?.kind, event?.subject], ['operator@atrium.example', 'made a preview link', `crm ${BUILD_ID} for harbour, until ${until}`]);
+  // Whoever reads what was done does not get the link by it.
+  assert.doesNotMatch(JSON.stringify(await api.operators.people.events(200)), /p1\./);
+
   for (const [given, other, status] of [
     [{ ...asked, minutes: asked.minutes + 1 }, {}, 400],
     [{ ...asked, minutes: 0 }, {}, 400],
@@ -69,6 +76,20 @@ test('a preview link is signed for one build of one firm, for as long as was ask
     answers = { build: () => Promise.resolve(build), pastComposition: () => Promise.resolve(composition), ...other };
     assert.equal((await api.call('POST /previews', given, headers)).status, status, JSON.stringify(given));
   }
+  assert.deepEqual(await api.operators.people.events(1), [event], 'what was refused is no event');
+});
+
+test('a preview link is not given where it cannot be written down', async (t) => {
+  answers = { build: () => Promise.resolve({ buildId: BUILD_ID, name: 'crm', isBlocked: false } as BuildView), pastComposition: () => Promise.resolve({ tenantId: 'harbour', revision: 0, compositionId: null, builds: [] }) };
+  const owner = createTenantRunner({ connectionString: api.database.ownerConnectionString });
+  t.after(() => owner.close());
+  const ask = () => api.call('POST /previews', { tenantId: 'harbour', name: 'crm', buildId: BUILD_ID, minutes: 60 }, headers);
+  await owner.system(shutEvents, {});
+  const { status, body } = await ask();
+  await owner.system(openEvents, {});
+  assert.equal(status, 500);
+  assert.doesNotMatch(JSON.stringify(body), /preview/);
+  assert.equal((await ask()).status, 200);
 });
 
 test('while the database is away it says so, and what goes wrong here is told by a number alone', async () => {

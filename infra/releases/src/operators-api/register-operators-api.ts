@@ -49,7 +49,7 @@ export async function registerOperatorsApi(app: FastifyInstance, options: Operat
     ...choiceRoutes(releases),
     ...peopleRoutes(operators),
     ...keyRoutes(teamKeys),
-    ...previewRoutes(previews, releases),
+    ...previewRoutes({ runner, releases, previews }),
     ...healthRoutes(health),
     ...liveRoutes(streams, operators.sessions),
   ];

@@ -36,7 +36,7 @@ export interface OperatorPeople {
   welcome(secret: string): Promise<OperatorWelcome | null>;
   /** Sets the password and, with a code that proves it, the authenticator. */
   setFirstPassword(secret: string, password: string, code: string | undefined): Promise<FirstPasswordOutcome>;
-  /** What was done to operators, newest first. */
+  /** What was done to operators, and the preview links they made; newest first. */
   events(limit: number): Promise<readonly OperatorEvent[]>;
 }
 

@@ -33,7 +33,7 @@ export const operatorPeopleCommands: Readonly<Record<string, OperatorCommand>> =
   'operator link': { parameters: ['<e-mail>'], summary: 'a new link, where a password or a phone was lost', run: (tools, [email = '']) => change(tools, email, { newLink: true }) },
   'operator events': {
     parameters: [],
-    summary: 'what was done to operators',
+    summary: 'what was done to operators, and the preview links they made',
     run: async ({ openOperators }) => inColumns((await (await openOperators()).people.events(EVENTS_SHOWN)).map(({ at, by, kind, subject }) => [at, by, kind, subject])),
   },
 };
