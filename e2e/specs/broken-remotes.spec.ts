@@ -25,8 +25,12 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   hangs: () => new Promise(() => undefined),
 };
 
+// Every build of the remote is broken, so there is none to fall back to. Each
+// fault is seen on one remote, and one fault on each; new builds alone are broken
+// in every way by fallback.spec.ts.
 for (const [remote, path] of Object.entries(screens)) {
   for (const [fault, answer] of Object.entries(faults)) {
+    if (remote !== 'crm' && fault !== 'is down') continue;
     test(`when ${remote} ${fault}, the shell and the others work and retry heals`, async ({ page, problems }) => {
       problems.expectProblems(/Failed to load resource|integrity|MIME type/i);
       const frame = new Frame(page);

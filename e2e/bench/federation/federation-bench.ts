@@ -17,8 +17,10 @@ const SYSTEM_CHROMIUM = '/usr/bin/chromium';
  */
 async function main(runs: number): Promise<void> {
   const single = await build('hosts/shell', 'webpack.single-bundle.config.ts', 'single');
-  const singleChanged = await build('hosts/shell', 'webpack.single-bundle.config.ts', 'single-changed', { ATRIUM_BENCH_CHANGED_REMOTE: CHANGED_REMOTE });
-  const remoteChanged = await build(`remotes/${CHANGED_REMOTE}`, 'webpack.config.ts', 'remote-changed', { ATRIUM_BUILD_VERSION: `bench-${Date.now()}` });
+  // Another build has another version: its container is named after it.
+  const version = `bench-${Date.now()}`;
+  const singleChanged = await build('hosts/shell', 'webpack.single-bundle.config.ts', 'single-changed', { ATRIUM_BENCH_CHANGED_REMOTE: CHANGED_REMOTE, ATRIUM_BUILD_VERSION: version });
+  const remoteChanged = await build(`remotes/${CHANGED_REMOTE}`, 'webpack.config.ts', 'remote-changed', { ATRIUM_BUILD_VERSION: version });
 
   const federatedSite = await startInstallation('federated-data', FEDERATED_PORT, 'edge,api,releases');
   const singleSite = await startInstallation('single-data', SINGLE_PORT, 'edge,api');
