@@ -40,6 +40,17 @@ test('a server that does not answer is unreachable', async () => {
   await expect(createOperatorsApi().ask('GET', '/overview')).rejects.toMatchObject({ code: 'unreachable' });
 });
 
+test('an answer that is given up half-way is none', async () => {
+  const controller = new AbortController();
+  const halfWay = Response.json({});
+  halfWay.json = () => {
+    controller.abort();
+    return Promise.reject(new DOMException('The user aborted a request.', 'AbortError'));
+  };
+  globalThis.fetch = () => Promise.resolve(halfWay);
+  await expect(createOperatorsApi().ask('GET', '/overview', undefined, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 test('a query holds what is set', () => {
   expect(queryOf({ name: 'crm', tenantId: null, before: 7, verb: '' })).toBe('?name=crm&before=7');
   expect(queryOf({ name: null })).toBe('');

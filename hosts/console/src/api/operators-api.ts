@@ -37,7 +37,11 @@ export function createOperatorsApi(): OperatorsApi {
         if (signal?.aborted === true) throw error;
         throw new OperatorsApiError('unreachable', '');
       });
-      const answer: unknown = await response.json().catch(() => null);
+      const answer: unknown = await response.json().catch((error: unknown) => {
+        // What was given up half-way is no answer, and no empty one either.
+        if (signal?.aborted === true) throw error;
+        return null;
+      });
       if (response.ok || expected.includes(response.status)) return answer as never;
       throw refusalOf(answer);
     },
