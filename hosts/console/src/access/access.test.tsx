@@ -49,7 +49,7 @@ test('a new operator gets a link that is shown once', async () => {
 
 test('an operator is disabled after asking', async () => {
   const { user, bodiesOf } = renderConsole('/operators', { 'GET /operators': [grace], 'PATCH /operators/operator-2': { operator: grace, link: null } });
-  await user.click(await screen.findByRole('button', { name: 'Actions for Grace Hill' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Grace Hill' }));
   await user.click(await screen.findByText('Disable …'));
   await user.click(await screen.findByRole('button', { name: 'Disable Grace Hill' }));
   await waitFor(() => expect(bodiesOf('PATCH', '/operators/operator-2')).toEqual([{ isDisabled: true }]));

@@ -91,7 +91,7 @@ function OperatorTable({ rows, onDo }: { rows: readonly OperatorRow[]; onDo: (do
                 onClick: ({ key }) => onDo(key === 'role' ? { kind: 'role', row } : { kind: 'confirm', row, change: key === 'link' ? { newLink: true } : { isDisabled: key === 'disable' } }),
               }}
             >
-              <Button size="small" aria-label={t('console.operators.actionsOf', 'Actions for {{name}}', { name: row.name })}>
+              <Button size="small" aria-label={t('console.operators.actionsOf', 'More for {{name}}', { name: row.name })}>
                 {t('console.build.more', 'More')}
               </Button>
             </Dropdown>
