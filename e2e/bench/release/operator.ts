@@ -1,4 +1,4 @@
-import { CONSOLE_PATH, OPERATORS_API_PATH, type ReleaseChangeAnswer, type ReleaseOverview, type ReleaseVerb } from '@atrium/contracts';
+import { CONSOLE_PATH, OPERATORS_API_PATH, type HealthSeries, type ReleaseChangeAnswer, type ReleaseOverview, type ReleaseVerb } from '@atrium/contracts';
 import { demoPassword } from '../../fixtures/people.ts';
 
 /** An operator at the API that the console uses. */
@@ -17,6 +17,10 @@ export class Operator {
 
   async overview(): Promise<ReleaseOverview> {
     return (await this.#send('GET', '/overview')).json() as Promise<ReleaseOverview>;
+  }
+
+  async health(name: string): Promise<HealthSeries[]> {
+    return (await this.#send('GET', `/health?name=${name}&minutes=60`)).json() as Promise<HealthSeries[]>;
   }
 
   async change(change: ReleaseVerb, expectedRevision: number): Promise<number> {

@@ -1,0 +1,97 @@
+import type { Browser } from '@playwright/test';
+import { Operator } from '../bench/release/operator.ts';
+import { atrium, publishChanged, publishVersion } from '../fixtures/command-line.ts';
+import { installation } from '../fixtures/installation.ts';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Frame } from '../pages/frame.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+
+const HEALTHY = '9.3.0';
+const FAULTY = '9.4.0';
+/** As few as may decide. */
+const SESSIONS = 10;
+const AT_ONCE = 5;
+
+// Its entry and its texts are fine, so that every gate lets it through.
+const throwingScreen = `
+export function ClientsAndContactsPage(): never {
+  throw new TypeError('A fault that only shows when the screen opens');
+}
+`;
+
+/** Opens the screen of crm in a browser of its own until the page has told how that went; resolves with the version it got. */
+async function visit(browser: Browser, word: '"loaded"' | '"boundary"'): Promise<string | null> {
+  const page = await (await browser.newContext()).newPage();
+  await new SignInPage(page).signIn(people.administrator);
+  const told = page.waitForResponse((response) => {
+    const report = response.request().postData() ?? '';
+    return response.url().endsWith('/-/health') && report.includes('"crm"') && report.includes(word) && response.status() === 204;
+  });
+  await page.goto('/harbour/clientsAndContacts');
+  await told;
+  const version = await new Frame(page).area('crm').getAttribute('data-remote-version');
+  await page.context().close();
+  return version;
+}
+
+async function visitTenTimes(browser: Browser, word: '"loaded"' | '"boundary"'): Promise<(string | null)[]> {
+  const versions = [];
+  while (versions.length < SESSIONS) versions.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => visit(browser, word)))));
+  return versions;
+}
+
+async function startRollout(buildId: string): Promise<void> {
+  await atrium('rollout', 'start', 'crm', buildId, '--firm', 'harbour', '--unit', 'firms', '--steps', '100', '--budget', '2', '--reason', 'to all of one firm');
+}
+
+test('a rollout whose screen breaks goes back by itself, and the next page is well', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const buildId = await publishChanged('crm', FAULTY, { 'clients-and-contacts/clients-and-contacts.page.tsx': throwingScreen });
+  await startRollout(buildId);
+  try {
+    expect(await visitTenTimes(browser, '"boundary"')).toEqual(Array.from({ length: SESSIONS }, () => FAULTY));
+    await expect.poll(() => atrium('rollout', 'list'), { timeout: 20_000 }).toMatch(/rolledBack .*In 10 of 10 page sessions it failed/);
+    expect(await atrium('changes', '--name', 'crm', '--verb', 'rollBackRollout')).toMatch(/ health .*In 10 of 10 page sessions it failed/);
+
+    await new SignInPage(page).signIn(people.administrator);
+    await page.goto('/harbour/clientsAndContacts');
+    const area = new Frame(page).area('crm');
+    await expect(area).toHaveAttribute('data-remote-version', '1.0.0');
+    await expect(area.getByRole('row').nth(1)).toBeVisible();
+  } finally {
+    // Where all is well it has gone back already.
+    await atrium('rollout', 'back', 'crm', '--reason', 'seen enough').catch(() => undefined);
+  }
+});
+
+test('a rollout whose screen works stays', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const operator = new Operator(installation.url);
+  await operator.signIn();
+  const buildId = await publishVersion('crm', HEALTHY);
+  await startRollout(buildId);
+  try {
+    expect(await visitTenTimes(browser, '"loaded"')).toEqual(Array.from({ length: SESSIONS }, () => HEALTHY));
+    await expect
+      .poll(async () => {
+        const sums = (await operator.health('crm')).filter((series) => series.buildId === buildId).flatMap(({ points }) => points);
+        return { sessions: sums.reduce((sum, point) => sum + point.sessions, 0), failed: sums.reduce((sum, point) => sum + point.failedSessions, 0) };
+      }, { timeout: 90_000 })
+      .toEqual({ sessions: SESSIONS, failed: 0 });
+    expect(await atrium('rollout', 'list')).toMatch(new RegExp(`crm +${HEALTHY.replaceAll('.', '\\.')} .* running`));
+  } finally {
+    await atrium('rollout', 'back', 'crm', '--reason', 'seen enough');
+  }
+});
+
+test('a page on which nobody has signed in tells nothing', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+  await page.clock.install();
+  await new SignInPage(page).open();
+  await page.clock.runFor('02:00');
+  await page.waitForLoadState('networkidle');
+  expect(addresses).toContain('/harbour');
+  expect(addresses.filter((address) => address.startsWith('/-/health'))).toEqual([]);
+});
