@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
 import { createHealthReading } from './health/health-reading.ts';
@@ -20,6 +21,8 @@ export interface ReleasesHttpOptions {
   readonly secret: Uint8Array;
   /** The address people open; null where it is the one listened on. */
   readonly publicUrl: string | null;
+  /** Lets one request come in more slowly than others may; left out, none may. */
+  readonly allowTime?: (request: IncomingMessage, milliseconds: number) => void;
 }
 
 /** What the role `releases` answers, all of it under `/-/`. Each part is loaded when the role is taken on. */

@@ -7,6 +7,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Logger } from './logger.ts';
 import { maskErrors } from './mask-errors.ts';
 import { databaseChecks, registerHealth } from './readiness.ts';
+import { createRequestTime } from './request-time.ts';
 import type { RoleName } from './roles.ts';
 import type { Settings } from './settings.ts';
 import { createTenantTitles } from './tenant-titles.ts';
@@ -32,6 +33,7 @@ export interface AppParts {
 
 /** One Fastify with the routes of the roles this process takes on. A role that is not wanted is not loaded. */
 export async function createApp({ roles, settings: { mode, files, ai, dataFolder, publicUrl, supportEmail, trustProxy, publishing }, runner, releases, jobs, aiProvider, accessTokenSecret, logger }: AppParts): Promise<FastifyInstance> {
+  const time = createRequestTime();
   const app: FastifyInstance = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: ({ url }) => mode === 'demo' || unlogged.some((path) => url.startsWith(path)) }),
@@ -40,6 +42,7 @@ export async function createApp({ roles, settings: { mode, files, ai, dataFolder
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     // A client that sends its header or body drop by drop is let go.
     requestTimeout: REQUEST_TIMEOUT_MS,
+    clientErrorHandler: time.onClientError,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: true,
@@ -58,7 +61,7 @@ export async function createApp({ roles, settings: { mode, files, ai, dataFolder
   jobs?.registerPages(app);
   if (roles.has('releases')) {
     const { registerReleases } = await import('@atrium/releases');
-    await registerReleases(app, { runner, releases, logger, folder: dataFolder, mode, smoke: publishing, secret: accessTokenSecret, publicUrl });
+    await registerReleases(app, { runner, releases, logger, folder: dataFolder, mode, smoke: publishing, secret: accessTokenSecret, publicUrl, allowTime: time.allow });
   }
   if (roles.has('edge')) {
     const { registerEdge } = await import('@atrium/edge');

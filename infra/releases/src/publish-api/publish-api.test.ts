@@ -70,6 +70,17 @@ test('over the wire, source maps may be larger than other requests are', async (
   assert.equal(answer.status, 201, await answer.text());
 });
 
+test('a build of a registered team may come over a slow link; strangers and questions get no more time', async (t) => {
+  const given: string[] = [];
+  const { app } = await startPublishApi(t, database.runner, { allowTime: ({ url }, milliseconds) => given.push(`${url} ${milliseconds}`) });
+  const key = await registerSampleKey(database.runner);
+  await send(app, makeSampleKey(), partsOf(sampleOf(key, t.name)));
+  await app.inject({ url: PLATFORM_FACTS_PATH, headers: { authorization: signRequest(key, 'GET', PLATFORM_FACTS_PATH) } });
+  assert.deepEqual(given, []);
+  assert.equal((await send(app, key, partsOf(sampleOf(key, t.name)))).statusCode, 201);
+  assert.deepEqual(given, [`${PUBLISH_PATH} 600000`]);
+});
+
 test('what is published keeps what its gates said', async (t) => {
   const { app, releases } = await startPublishApi(t, database.runner);
   const key = await registerSampleKey(database.runner);

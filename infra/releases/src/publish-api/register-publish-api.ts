@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import { PLATFORM_FACTS_PATH, PUBLISH_PATH, PUBLISH_STATUS_PATH, type TeamKey } from '@atrium/contracts';
@@ -14,6 +15,8 @@ import { authenticate } from './authenticate.ts';
 import { receiveBuild, uploadLimits, type Reception } from './receive-build.ts';
 import { readRemoteStatus } from './remote-status.ts';
 
+/** 64 MB over 1 Mbit/s; only a team that an operator registered gets so long. */
+const UPLOAD_LIMIT_MS = 10 * 60_000;
 /** Builds that are judged at once: each is held in memory, and may hold a browser. */
 const AT_ONCE = 2;
 
@@ -24,10 +27,12 @@ export interface PublishApiOptions {
   readonly folder: string;
   /** Where the browser of the smoke load is, and what it means to have none. */
   readonly smoke: PublishOptions;
+  /** Lets one request come in more slowly than others may; left out, none may. */
+  readonly allowTime?: (request: IncomingMessage, milliseconds: number) => void;
 }
 
 /** What teams publish through, and ask before they do. Every request is signed by a registered key. */
-export async function registerPublishApi(app: FastifyInstance, { runner, releases, folder, smoke }: PublishApiOptions): Promise<void> {
+export async function registerPublishApi(app: FastifyInstance, { runner, releases, folder, smoke, allowTime }: PublishApiOptions): Promise<void> {
   await app.register(multipart);
   const keys = createTeamKeys(runner);
   const health = createHealthReading({ runner });
@@ -41,6 +46,7 @@ export async function registerPublishApi(app: FastifyInstance, { runner, release
 
   app.post(PUBLISH_PATH, { bodyLimit: uploadLimits.totalBytes * 2 }, async (request, reply) => {
     if ((await whoAsks(keys, request, reply)) === null) return reply;
+    allowTime?.(request.raw, UPLOAD_LIMIT_MS);
     const reception = await receiveBuild(request, join(folder, 'incoming'));
     const { status, body } = await judge(reception).finally(() => rm(reception.made, { recursive: true, force: true }));
     return reply.code(status).send(body);

@@ -8,16 +8,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { createReleases, type Releases } from '../releases.ts';
 import { createTeamKeys } from '../team-keys/team-keys.ts';
 import { quietLogger, temporaryFolder } from '../testing-builds.ts';
-import { registerPublishApi } from './register-publish-api.ts';
+import { registerPublishApi, type PublishApiOptions } from './register-publish-api.ts';
 
 export const platform = { apiSchema: 'type Query { matter: String }', policy: "default-src 'none'; script-src 'nonce-{nonce}' 'strict-dynamic'" };
 
 /** The publish API over a data folder of its own; without a browser. */
-export async function startPublishApi(t: TestContext, runner: TenantRunner): Promise<{ app: FastifyInstance; releases: Releases; folder: string }> {
+export async function startPublishApi(t: TestContext, runner: TenantRunner, options: Pick<PublishApiOptions, 'allowTime'> = {}): Promise<{ app: FastifyInstance; releases: Releases; folder: string }> {
   const folder = await temporaryFolder(t);
   const releases = createReleases({ runner, folder, logger: quietLogger, platform });
   const app = Fastify();
-  await registerPublishApi(app, { runner, releases, folder, smoke: { browser: false } });
+  await registerPublishApi(app, { runner, releases, folder, smoke: { browser: false }, ...options });
   t.after(async () => {
     await app.close();
     await releases.close();
