@@ -12,6 +12,7 @@ import type { RoleName } from './roles.ts';
 import type { Settings } from './settings.ts';
 import { createTenantTitles } from './tenant-titles.ts';
 
+/** For the header; Node takes its own minute, the longer of the two, for the whole request, and looks every half minute. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTION_TIMEOUT_MS = 60_000;
 /** Asked too often, and too dull, to log. */
