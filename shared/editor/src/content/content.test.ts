@@ -1,9 +1,17 @@
 import { expect, test } from '@jest/globals';
+import { findField } from './find-field.ts';
 import { fieldToken, parseFieldToken } from './field-tokens.ts';
 import { readHtml } from './read-html.ts';
 import { safeLink } from './safe-link.ts';
 import { writeHtml } from './write-html.ts';
 import { writeLine, writeText } from './write-text.ts';
+
+/** As the server's sanitiser leaves it. */
+const table = [
+  '<table dir="ltr"><thead><tr><th colspan="2">Fees &amp; "charges"</th></tr></thead>\n<tbody><tr><td rowspan="2"><p>{Matter.Title||none}<br />two</p><ul><li>a</li></ul></td>',
+  '<td dir="rtl"><strong>$200</strong> &lt; <a href="https://harbour.example/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">more</a></td></tr>',
+  '<tr><td><span class="at-mention" data-mention-kind="user" data-mention-id="u1">@Ada</span>\u00a0</td></tr></tbody></table>',
+].join('');
 
 const kept: [what: string, html: string][] = [
   ['paragraphs', '<p>One</p><p><br></p><p>Two</p>'],
@@ -18,6 +26,13 @@ const kept: [what: string, html: string][] = [
   ['merge fields', '<p>Dear {Recipient.FirstName}, opened {Matter.OpenedDate|D3|not yet}</p>'],
   ['signs that mean something in HTML', '<p>a &lt; b &amp; c &gt; &quot;d&quot;</p>'],
   ['blanks in a row', '<p>one \u00a0two</p>'],
+  ['a table, byte for byte', `<p>Fees</p>${table}<p>Thank you</p>`],
+  ['a table alone', table],
+  ['a table and an empty line at the end', `${table}<p><br></p>`],
+  ['tables in a row', `${table}${table}`],
+  ['a table in a table', `<table><tbody><tr><td>${table}</td><td></td></tr></tbody></table>`],
+  ['which way lines run', '<h2 dir="rtl">Fees</h2><p dir="rtl">One</p><p dir="ltr">Two</p><p>Three</p>'],
+  ['which way lists and quotes run', '<ol dir="rtl"><li>One<ul><li>Two</li></ul></li></ol><blockquote dir="rtl"><p>Said</p></blockquote>'],
   ['Arabic', '<p>السيد <strong>حداد</strong> المحترم</p>'],
 ];
 for (const [what, html] of kept) {
@@ -36,8 +51,10 @@ const reduced: [what: string, html: string, expected: string][] = [
   ['white space of the source', '<p>\n   One\n   two\n</p>\n<p>Three</p>\n', '<p>One two</p><p>Three</p>'],
   ['weights in styles', '<p><span style="font-weight:700;font-style:italic">x</span><b style="font-weight:normal">y</b></p>', '<p><strong><em>x</em></strong>y</p>'],
   ['first headings', '<h1><b>Title</b></h1>', '<h2>Title</h2>'],
-  ['rows of a table', '<table><tr><td><p>Fee</p></td><td><p>$200</p></td></tr><tr><td>GST</td><td>$20</td></tr></table>', '<p>Fee – $200</p><p>GST – $20</p>'],
-  ['a table that is only a frame', '<table><tr><td><p>One</p><p>Two</p></td></tr></table>', '<p>One</p><p>Two</p>'],
+  ['what is foreign in a table', '<table style="width:9cm" onclick="x()"><caption>Fees</caption><colgroup><col></colgroup><tr bgcolor="red"><td width=3><font>Fee</font><script>alert(1)</script><img src=x onerror=y></td><td><a href="javascript:alert(1)">$200</a></td></tr></table>', '<p>Fees</p><table><tbody><tr><td>Fee</td><td>$200</td></tr></tbody></table>'],
+  ['a table in which nothing is', '<p>One</p><table><tr><td> </td><td></td></tr></table>', '<p>One</p>'],
+  ['directions of lists and quotes to their lines where they differ', '<ul dir="rtl"><li>One</li><li dir="ltr">Two</li></ul>', '<ul><li dir="rtl">One</li><li dir="ltr">Two</li></ul>'],
+  ['the direction of a frame to its lines', '<div dir="rtl"><p>One</p></div>', '<p dir="rtl">One</p>'],
   ['nothing but blanks', '<p> </p><p><br></p>', ''],
   ['a merge field that a format cuts through', '<p>{Matter.<span>Title</span>}</p>', '<p>{Matter.Title}</p>'],
 ];
@@ -75,6 +92,15 @@ test('writes a merge field with a fallback and without a format', () => {
 
 test('a subject is one line of text', () => {
   expect(writeLine([{ insert: 'About\n ' }, { insert: { mergeField: { path: 'Matter.Title' } } }, { insert: '\n' }])).toBe('About {Matter.Title}');
+});
+
+test('a merge field in a table leads to the table', () => {
+  expect(findField(readHtml('<p>One</p><table><tr><td>{Matter.Title}</td><td></td></tr></table><p>{Code}</p>'), 'Matter.Title')).toBe(4);
+  expect(findField(readHtml('<p>One</p><table><tr><td>{Matter.Title}</td><td></td></tr></table><p>{Code}</p>'), 'Code')).toBe(5);
+});
+
+test('as plain text a table has a line for each row', () => {
+  expect(writeText(readHtml('<p>Fees</p><table><tr><th>Fee</th><td><p>$200 &amp; more</p></td></tr><tr><td>GST</td><td>$20</td></tr></table><p>End</p>'))).toBe('Fees\nFee\t$200 & more\nGST\t$20\nEnd\n');
 });
 
 test('plain text names who is mentioned', () => {

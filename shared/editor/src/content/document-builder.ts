@@ -38,6 +38,12 @@ export class DocumentBuilder {
     this.#runs.push(withLook(insert, attributes));
   }
 
+  /** A table stands between lines. */
+  table(html: string): void {
+    this.operations.push({ insert: { keptTable: { html } } });
+    this.#lines += 1;
+  }
+
   /** The end of a line; merge fields are found only now, since markup may cut through them. */
   endLine(attributes: Attributes): void {
     const last = this.#runs.at(-1);

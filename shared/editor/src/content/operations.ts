@@ -9,6 +9,8 @@ export interface Attributes {
   readonly list?: 'bullet' | 'ordered';
   readonly indent?: number;
   readonly blockquote?: boolean;
+  /** The way the line runs, where somebody said so. */
+  readonly dir?: 'ltr' | 'rtl' | 'auto';
 }
 
 /** A person or team that was named with `@`. */
@@ -27,7 +29,12 @@ export interface FieldUse {
   readonly fallback?: string | undefined;
 }
 
-export type Insertion = string | { readonly mention: Mention } | { readonly mergeField: FieldUse };
+/** A table: one object that stands for a line, kept as it was written. */
+export interface KeptTable {
+  readonly html: string;
+}
+
+export type Insertion = string | { readonly mention: Mention } | { readonly mergeField: FieldUse } | { readonly keptTable: KeptTable };
 
 /** One step of a document: text or an object of one character, and how it looks. A line ends in `\n`, whose attributes are the line's. */
 export interface Operation {
@@ -35,7 +42,7 @@ export interface Operation {
   readonly attributes?: Attributes;
 }
 
-/** A line: what stands in it, and what kind of line it is. */
+/** A line: what stands in it, and what kind of line it is. A table is a line of its own. */
 export interface Line {
   readonly runs: readonly Operation[];
   readonly attributes: Attributes;
@@ -46,6 +53,12 @@ export function linesOf(operations: readonly Operation[]): Line[] {
   const lines: Line[] = [];
   let runs: Operation[] = [];
   for (const { insert, attributes = {} } of operations) {
+    if (typeof insert !== 'string' && 'keptTable' in insert) {
+      if (runs.length > 0) lines.push({ runs, attributes: {} });
+      lines.push({ runs: [{ insert }], attributes: {} });
+      runs = [];
+      continue;
+    }
     if (typeof insert !== 'string') {
       runs.push({ insert, attributes });
       continue;
@@ -59,6 +72,12 @@ export function linesOf(operations: readonly Operation[]): Line[] {
   }
   if (runs.length > 0) lines.push({ runs, attributes: {} });
   return lines;
+}
+
+/** The table that a line is. */
+export function tableOf(line: Line | undefined): KeptTable | undefined {
+  const insert = line?.runs[0]?.insert;
+  return insert !== undefined && typeof insert !== 'string' && 'keptTable' in insert ? insert.keptTable : undefined;
 }
 
 /** Whether nothing was written: no text but blanks, no object. */

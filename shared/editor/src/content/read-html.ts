@@ -1,3 +1,4 @@
+import { cleanTable } from './clean-table.ts';
 import { DocumentBuilder } from './document-builder.ts';
 import { HIDDEN_STYLE, hideStyles } from './hide-styles.ts';
 import type { Attributes, Operation } from './operations.ts';
@@ -5,7 +6,7 @@ import { safeLink } from './safe-link.ts';
 import { lookOfStyle } from './style-text.ts';
 
 const skipped = new Set(['SCRIPT', 'STYLE', 'HEAD', 'TITLE', 'META', 'LINK', 'TEMPLATE', 'NOSCRIPT', 'OBJECT', 'IFRAME', 'SVG', 'IMG', 'VIDEO', 'AUDIO', 'SELECT', 'BUTTON']);
-const blocks = new Set('ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CENTER DD DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION TABLE TBODY TFOOT THEAD TR UL'.split(' '));
+const blocks = new Set('ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CENTER DD DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN NAV OL P PRE SECTION TBODY TD TFOOT TH THEAD TR UL'.split(' '));
 /** Blocks that stand for a line even when nothing is in them. */
 const lineBlocks = new Set(['P', 'LI', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
 const inline: Readonly<Record<string, Attributes>> = {
@@ -27,8 +28,6 @@ interface Place {
   /** What kind of line this is. */
   readonly line: Attributes;
   readonly depth: number;
-  /** In a row of several cells a line break is a blank. */
-  readonly isInRow: boolean;
 }
 
 /**
@@ -43,9 +42,16 @@ export function readHtml(html: string): Operation[] {
 /** The same for markup that was parsed already. */
 export function readNodes(root: Node): Operation[] {
   const builder = new DocumentBuilder();
-  for (const child of root.childNodes) read(child, { look: {}, line: {}, depth: -1, isInRow: false }, builder);
+  for (const child of root.childNodes) read(child, { look: {}, line: {}, depth: -1 }, builder);
   if (!builder.isLineEmpty) builder.endLine({});
+  if (endsInTable(builder.operations)) builder.endLine({});
   return builder.operations;
+}
+
+/** A document goes on in a line after a table, which the writer leaves out again; empty lines that were there already stay. */
+function endsInTable(operations: readonly Operation[]): boolean {
+  const end = operations.findLast(({ insert, attributes }) => insert !== '\n' || attributes !== undefined);
+  return typeof end?.insert === 'object' && 'keptTable' in end.insert;
 }
 
 function read(node: Node, place: Place, builder: DocumentBuilder): void {
@@ -58,8 +64,8 @@ function read(node: Node, place: Place, builder: DocumentBuilder): void {
   const name = element.nodeName.toUpperCase();
   if (name === 'BR') readBreak(place, builder);
   else if (element.dataset['mentionId'] !== undefined) readMention(element, place, builder);
+  else if (name === 'TABLE') readTable(element, place, builder);
   else if (blocks.has(name)) readBlock(element, name, place, builder);
-  else if (name === 'TD' || name === 'TH') readCell(element, place, builder);
   else readChildren(element, { ...place, look: lookOf(element, name, place.look) }, builder);
 }
 
@@ -67,9 +73,8 @@ function readChildren(element: Element, place: Place, builder: DocumentBuilder):
   for (const child of element.childNodes) read(child, place, builder);
 }
 
-function readBreak({ isInRow, look, line }: Place, builder: DocumentBuilder): void {
-  if (isInRow) builder.text(' ', look);
-  else builder.endLine(line);
+function readBreak({ line }: Place, builder: DocumentBuilder): void {
+  builder.endLine(line);
 }
 
 function readMention(element: HTMLElement, { look }: Place, builder: DocumentBuilder): void {
@@ -79,11 +84,6 @@ function readMention(element: HTMLElement, { look }: Place, builder: DocumentBui
 }
 
 function readBlock(element: Element, name: string, place: Place, builder: DocumentBuilder): void {
-  if (place.isInRow) {
-    builder.text(' ', place.look);
-    readChildren(element, place, builder);
-    return;
-  }
   if (!builder.isLineEmpty) builder.endLine(place.line);
   const before = builder.lines;
   const inside = placeInside(element, name, place);
@@ -93,20 +93,31 @@ function readBlock(element: Element, name: string, place: Place, builder: Docume
 
 function placeInside(element: Element, name: string, place: Place): Place {
   const look = lookOf(element, name, place.look);
+  const dir = directionOf(element, place.line);
   const heading = /^H([1-6])$/.exec(name)?.[1];
-  if (heading !== undefined) return { ...place, look, line: { ...place.line, header: Number(heading) <= 2 ? 2 : 3 } };
-  if (name === 'BLOCKQUOTE' && place.line.list === undefined) return { ...place, look, line: { blockquote: true } };
+  if (heading !== undefined) return { ...place, look, line: { ...place.line, ...dir, header: Number(heading) <= 2 ? 2 : 3 } };
+  if (name === 'BLOCKQUOTE' && place.line.list === undefined) return { ...place, look, line: { ...dir, blockquote: true } };
   if (name === 'UL' || name === 'OL') {
     const depth = place.depth + 1;
-    return { ...place, look, depth, line: { list: name === 'OL' ? 'ordered' : 'bullet', ...(depth > 0 ? { indent: depth } : {}) } };
+    return { ...place, look, depth, line: { ...dir, list: name === 'OL' ? 'ordered' : 'bullet', ...(depth > 0 ? { indent: depth } : {}) } };
   }
-  if (name === 'TR') return { ...place, look, isInRow: element.querySelectorAll(':scope > td, :scope > th').length > 1 };
-  return { ...place, look };
+  return { ...place, look, line: { ...place.line, ...dir } };
 }
 
-function readCell(element: Element, place: Place, builder: DocumentBuilder): void {
-  if (place.isInRow && !builder.isLineEmpty) builder.text(' – ', place.look);
-  readChildren(element, place, builder);
+const directions = ['ltr', 'rtl', 'auto'] as const;
+
+function directionOf(element: Element, { dir: around }: Attributes): Pick<Attributes, 'dir'> {
+  const own = element.getAttribute('dir')?.toLowerCase();
+  const dir = directions.find((direction) => direction === own) ?? around;
+  return dir === undefined ? {} : { dir };
+}
+
+/** A table is kept as it is; nothing of it could be a line without being lost. Its caption, for which no message has a place, is a line before it. */
+function readTable(table: Element, place: Place, builder: DocumentBuilder): void {
+  if (!builder.isLineEmpty) builder.endLine(place.line);
+  for (const caption of table.querySelectorAll(':scope > caption')) readChildren(caption, place, builder);
+  if (!builder.isLineEmpty) builder.endLine(place.line);
+  if ((table.textContent ?? '').trim() !== '') builder.table(cleanTable(table));
 }
 
 function lookOf(element: Element, name: string, look: Attributes): Attributes {

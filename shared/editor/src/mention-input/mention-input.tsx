@@ -79,6 +79,7 @@ export function MentionInput({ id, label, hideLabel = false, value = emptyMentio
     labelOf: ({ path }) => path,
     onPasted: leftOut.handlePasted,
     onFiles: leftOut.handleFiles,
+    onTable: leftOut.handleTable,
     onChange: (html: string, operations: readonly Operation[]) => onChange?.({ html, ...mentionsIn(operations) }),
     suggesting: {
       trigger: '@',

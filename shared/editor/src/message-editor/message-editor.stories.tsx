@@ -70,6 +70,15 @@ export const Recovered: Story = { args: { draft: { key: 'matterMessage/1' } }, p
 export const WrittenElsewhere: Story = { args: { value: letter, draft: { key: 'matterMessage/2' } }, parameters: { answers: { EditorDraft: { draftKey, draft: null }, EditorDraft_Save: { saveDraft: { ok: false, draft } } } } };
 export const WithoutAConnection: Story = { args: { draft: { key: 'matterMessage/3' } }, parameters: { answers: { EditorDraft: unreachable() } } };
 export const LongText: Story = { args: { value: { ...letter, html: letter.html.repeat(8) } } };
+/** A table is kept as it is. Press it, or reach it with the arrows: Delete removes it, Alt with an arrow moves it. */
+export const WithATable: Story = {
+  args: {
+    value: {
+      subject: 'Costs of {Matter.Title}',
+      html: '<p>Dear {Recipient.FirstName||client},</p><p>these are the costs:</p><table><thead><tr><th>Item</th><th>Amount</th></tr></thead><tbody><tr><td>Stamp duty for {Matter.Title}</td><td>$42,000.00</td></tr><tr><td>Searches, see <a href="https://harbour.example/fees">our fees</a></td><td>$310.00</td></tr><tr><td colspan="2">{Matter.Colour}</td></tr></tbody></table><p>Kind regards</p><p dir="rtl">مع التحية (right to left)</p>',
+    },
+  },
+};
 export const Arabic: Story = {
   args: { value: { subject: 'بشأن {Matter.Title}', html: '<p>السيدة {Recipient.LastName} المحترمة،</p><p>فُتحت قضيتكم بتاريخ {Matter.OpenedDate}. نرجو إحضار:</p><ol><li>العقد</li><li>جواز السفر</li></ol><p>An English line runs its own way.</p>' } },
   globals: { language: 'ar' },

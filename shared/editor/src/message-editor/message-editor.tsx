@@ -43,7 +43,7 @@ export function MessageEditor(props: MessageEditorProps): ReactElement {
   const change = useLatest(onChange);
   const fields = useFieldSuggesting(messageType, props.fields);
   const leftOut = useLeftOut();
-  const text = useMessageText({ id: fieldId, value, isEditable, fields, onChange: change, onPasted: leftOut.handlePasted, onFiles: attachments?.onAdd ?? leftOut.handleFiles });
+  const text = useMessageText({ id: fieldId, value, isEditable, fields, onChange: change, onPasted: leftOut.handlePasted, onFiles: attachments?.onAdd ?? leftOut.handleFiles, onTable: leftOut.handleTable });
   const { subject, body, openField, put } = text;
   const { editor } = body;
   const draft = useDraft(isEditable ? props.draft?.key : undefined, value, put);

@@ -25,10 +25,11 @@ interface MessageText {
   onChange(value: MessageContent): void;
   onPasted(pasted: Pasted): void;
   onFiles(files: readonly File[]): void;
+  onTable(isSelected: boolean): void;
 }
 
 /** The two texts of a message, kept in one value. */
-export function useMessageText({ id, value, isEditable, fields, onChange, onPasted, onFiles }: MessageText) {
+export function useMessageText({ id, value, isEditable, fields, onChange, onPasted, onFiles, onTable }: MessageText) {
   const { t } = useTranslation();
   const [look, setLook] = useState<Attributes>({});
   const [beside, setBeside] = useState<PlacedField>();
@@ -61,6 +62,7 @@ export function useMessageText({ id, value, isEditable, fields, onChange, onPast
     listId: `${id}-fields`,
     placeholder: t('editor.message.placeholder', 'Write your message. Type { for a merge field.'),
     value: value.html,
+    onTable,
     read: readHtml,
     write: writeHtml,
     onSelection: (next, field) => {

@@ -40,7 +40,7 @@ test('Outlook: a mail with links, what was quoted, and a table', () => {
       '<p><strong>From:</strong> Amelia Hart &lt;amelia.hart@harbour.example&gt;</p>',
       '<p><strong>Sent:</strong> Friday, 20 November 2026 4:12 PM</p>',
       '<p><strong>Subject:</strong> RE: Contract</p>',
-      '<p>Stamp duty – $42,000</p>',
+      '<table><tbody><tr><td><p>Stamp duty</p></td><td><p>$42,000</p></td></tr></tbody></table>',
     ].join(''),
   );
 });

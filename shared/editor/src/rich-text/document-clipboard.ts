@@ -1,4 +1,4 @@
-import type { Delta } from 'quill';
+import type { Delta, Range } from 'quill';
 import Clipboard from 'quill/modules/clipboard.js';
 import { readFieldTokens } from '../content/field-tokens.ts';
 import type { Operation } from '../content/operations.ts';
@@ -31,6 +31,13 @@ export class DocumentClipboard extends Clipboard {
     const last = operations.at(-1);
     if (last?.insert === '\n' && last.attributes === undefined) operations.pop();
     return toDelta(label(operations));
+  }
+
+  override onPaste(range: Range, content: { text?: string; html?: string }): void {
+    const before = this.quill.getLength();
+    super.onPaste(range, content);
+    // Quill does not count the end of the line that a table needs before it, and would leave the caret on the table.
+    this.quill.setSelection(range.index + range.length + this.quill.getLength() - before, 0, 'silent');
   }
 
   override onCopy(range: { index: number; length: number }): { html: string; text: string } {

@@ -4,15 +4,16 @@ import { readFieldTokens } from '../content/field-tokens.ts';
 import type { Attributes, FieldUse, Mention, Operation } from '../content/operations.ts';
 import { writeText } from '../content/write-text.ts';
 import type { ClipboardOptions } from './document-clipboard.ts';
-import type { ShownField } from './merge-field-blot.ts';
 import { fromDelta, toDelta } from './delta.ts';
 import { blankAfterObject, fieldAt, fieldBeside, takeTypedField } from './fields-in-text.ts';
 import { registerFormats } from './register-formats.ts';
+import { labelled, unlabelled } from './labels.ts';
 import { suggestionOptions, type Suggesting, type Suggestions } from './suggestions.ts';
+import { tableKeys, watchTables } from './table-keys.ts';
 import type { RichText, RichTextOptions } from './types.ts';
 
 const looks = ['bold', 'italic', 'underline', 'strike', 'link'];
-const formatsOf = { line: ['mergeField'], note: [...looks, 'list', 'indent', 'mention'], message: [...looks, 'header', 'list', 'indent', 'blockquote', 'mergeField'] };
+const formatsOf = { line: ['mergeField'], note: [...looks, 'list', 'indent', 'dir', 'mention', 'keptTable'], message: [...looks, 'header', 'list', 'indent', 'blockquote', 'dir', 'mergeField', 'keptTable'] };
 /** Tab leaves the editor, as it leaves every field. */
 const noTab = { tab: null, 'remove tab': null, indent: null, outdent: null };
 
@@ -53,7 +54,7 @@ export function startRichText(place: HTMLElement, options: RichTextOptions): Ric
     placeholder: options.placeholder ?? '',
     modules: {
       clipboard: { isLine: shape === 'line', label, onPasted } satisfies ClipboardOptions,
-      keyboard: { bindings: { ...noTab, ...lists, blankAfterObject, fieldKey: fieldKey(options), ...(shape === 'line' ? { enter: { key: 'Enter', shiftKey: null, handler: () => false } } : {}) } },
+      keyboard: { bindings: { ...noTab, ...lists, ...tableKeys, blankAfterObject, fieldKey: fieldKey(options), ...(shape === 'line' ? { enter: { key: 'Enter', shiftKey: null, handler: () => false } } : {}) } },
       history: { userOnly: true },
       uploader: { mimetypes: anyType, handler: (_range: Range, files: readonly File[]) => options.onFiles(files) },
       ...(suggesting === undefined ? {} : { mention: suggestionOptions(listId, suggesting.trigger === '@' ? 'mention' : 'mergeField', labelling(suggesting, labelOf)) }),
@@ -64,17 +65,6 @@ export function startRichText(place: HTMLElement, options: RichTextOptions): Ric
   quill.root.setAttribute('role', 'textbox');
   quill.root.setAttribute('aria-multiline', String(shape !== 'line'));
   return connect(quill, holder, label, options);
-}
-
-function labelled({ insert, ...rest }: Operation, labelOf: (use: FieldUse) => string): Operation {
-  if (typeof insert === 'string' || !('mergeField' in insert)) return { insert, ...rest };
-  return { insert: { mergeField: { ...insert.mergeField, label: labelOf(insert.mergeField) } as FieldUse }, ...rest };
-}
-
-function unlabelled({ insert, ...rest }: Operation): Operation {
-  if (typeof insert === 'string' || !('mergeField' in insert)) return { insert, ...rest };
-  const { label: _label, ...use } = insert.mergeField as ShownField;
-  return { insert: { mergeField: use }, ...rest };
 }
 
 const labelling = (suggesting: Suggesting, labelOf: (use: FieldUse) => string): Suggesting => ({
@@ -107,6 +97,7 @@ function connect(quill: Quill, holder: HTMLElement, label: (operations: readonly
     tellSelection();
   });
   quill.on('selection-change', tellSelection);
+  watchTables(quill, (isSelected) => options.onTable?.(isSelected));
   const replace = ({ index, length }: Range, inserted: readonly Operation[]) => {
     const delta = new Delta().retain(index).delete(length).concat(toDelta(label(inserted)));
     quill.updateContents(delta, 'user');

@@ -21,6 +21,8 @@ export interface RichTextOptions {
   onSelection?(look: Attributes, field: PlacedField | undefined): void;
   /** A merge field was pressed, or Alt+Enter beside one. */
   onField?(field: PlacedField): void;
+  /** Whether a table, and nothing else, is selected. */
+  onTable?(isSelected: boolean): void;
   onPasted(pasted: Pasted): void;
   /** Files were dropped on the text or pasted into it. */
   onFiles(files: readonly File[]): void;

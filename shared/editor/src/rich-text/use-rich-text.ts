@@ -82,6 +82,7 @@ function followLatest(latest: { readonly current: Bound }, written: { current: s
     labelOf: (use) => latest.current.labelOf(use),
     onSelection: (look, field) => latest.current.onSelection?.(look, field),
     onField: (field) => latest.current.onField?.(field),
+    onTable: (isSelected) => latest.current.onTable?.(isSelected),
     onFiles: (files) => latest.current.onFiles(files),
     onPasted: (pasted) => latest.current.onPasted(pasted),
     onChange: (operations) => {

@@ -10,6 +10,10 @@ const kept: [what: string, html: string][] = [
   ['what people write', '<h2>Costs</h2><p>A <strong>bold</strong>, <em>leaning</em>, <u>under</u>, <s>gone</s> word</p><blockquote><p>Said</p></blockquote>'],
   ['lists in lists', '<ul><li>One<ol><li>First</li></ol></li></ul>'],
   ['tables', '<table><tbody><tr><td colspan="2">Fee</td></tr></tbody></table>'],
+  [
+    'every byte of a table as the editor writes it',
+    '<table dir="ltr"><thead><tr><th colspan="2">Fees &amp; "charges"</th></tr></thead>\n<tbody><tr><td rowspan="2"><p>{Matter.Title||none}<br />two</p><ul><li>a</li></ul></td><td><a href="https://harbour.example/?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">more</a> &lt;\u00a0</td></tr></tbody></table>',
+  ],
   ['text from right to left', '<p dir="rtl">السيد <strong>حداد</strong> المحترم</p>'],
   ['mentions', '<p><span class="at-mention" data-mention-kind="user" data-mention-id="u1">@Ada</span></p>'],
   ['merge fields with a fallback', '<p>Dear {Recipient.Salutation||R&amp;D}</p>'],
