@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { act, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import Quill from 'quill';
 import { useState } from 'react';
 import { measureText } from '../testing/measure-text.ts';
 import { mentionAnswers } from '../testing/mention-answers.ts';
@@ -27,6 +28,15 @@ const open = async (props: Partial<MentionInputProps> = {}, data: RenderScreenOp
 test('shows what was written, with who is mentioned in it', async () => {
   const { field } = await open({ value: { html: '<p>Ask <span class="at-mention" data-mention-kind="user" data-mention-id="u1">@Ada Moreau</span></p>', mentionedUserIds: ['u1'], mentionedTeamIds: [] } });
   expect(field).toHaveTextContent('Ask @Ada Moreau');
+});
+
+test('keeps a table of a note as it was', async () => {
+  const table = '<table><tbody><tr><td>Fee</td><td>$200</td></tr></tbody></table>';
+  const { field, value } = await open({ value: { html: `${table}<p>See</p>`, mentionedUserIds: [], mentionedTeamIds: [] } });
+  await waitFor(() => expect(field).toContainElement(screen.getByRole('table')));
+  const quill = Quill.find(field.parentElement as HTMLElement) as Quill;
+  await act(async () => void quill.insertText(quill.getLength() - 1, ' above', 'user'));
+  await waitFor(() => expect(value()).toEqual({ html: `${table}<p>See above</p>`, mentionedUserIds: [], mentionedTeamIds: [] }));
 });
 
 test('offers people, then teams, while a name is typed after @', async () => {

@@ -91,6 +91,7 @@ test('a pasted table ends the line it is put into', async () => {
   await select(4);
   await paste(body, table);
   await waitFor(() => expect(html()).toBe(`<p>One\u00a0</p>${table}<p>two</p>`));
+  expect(screen.queryByText(/^A table is selected/)).toBeNull();
   await typeInto(body, 'or ');
   await waitFor(() => expect(html()).toBe(`<p>One\u00a0</p>${table}<p>or two</p>`));
 });

@@ -45,6 +45,22 @@ test('Outlook: a mail with links, what was quoted, and a table', () => {
   );
 });
 
+test('Word: a table with what is bold, a list and a merged cell in it', () => {
+  const cell = (inner: string, more = '') => `<td width=300 ${more} style='width:225pt;border:solid windowtext 1.0pt'>${inner}</td>`;
+  const item = "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>Searches<o:p></o:p></p>";
+  expect(pasted(`<p class=MsoNormal>Costs</p><table class=MsoTableGrid border=1><tr>${cell("<p class=MsoNormal><span style='font-weight:bold'>Dear {Recipient.<span lang=EN-AU>FirstName</span>}</span><o:p></o:p></p>", 'colspan=2')}</tr><tr>${cell(item)}${cell('<p class=MsoNormal onclick="x()">$310</p>')}</tr></table>`)).toBe(
+    '<p>Costs</p><table><tbody><tr><td colspan="2"><p><strong>Dear {Recipient.FirstName}</strong></p></td></tr><tr><td><ul><li>Searches</li></ul></td><td><p>$310</p></td></tr></tbody></table>',
+  );
+});
+
+test('a table of one cell is a frame around what is meant, also in another', () => {
+  expect(pasted('<table><tr><td><table><tr><td><p>One</p><p>Two</p></td></tr></table></td></tr></table>')).toBe('<p>One</p><p>Two</p>');
+});
+
+test('keeps which way Arabic lines run', () => {
+  expect(pasted("<p class=MsoNormal dir=RTL>السيد حداد</p><p class=MsoNormal dir=LTR>Ada</p>")).toBe('<p dir="rtl">السيد حداد</p><p>Ada</p>');
+});
+
 const listSigns: [sign: string, tag: string][] = [
   ['·', 'ul'],
   ['§', 'ul'],

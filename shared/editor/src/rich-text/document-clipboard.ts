@@ -37,7 +37,7 @@ export class DocumentClipboard extends Clipboard {
     const before = this.quill.getLength();
     super.onPaste(range, content);
     // Quill does not count the end of the line that a table needs before it, and would leave the caret on the table.
-    this.quill.setSelection(range.index + range.length + this.quill.getLength() - before, 0, 'silent');
+    this.quill.setSelection(range.index + range.length + this.quill.getLength() - before, 0, 'user');
   }
 
   override onCopy(range: { index: number; length: number }): { html: string; text: string } {
