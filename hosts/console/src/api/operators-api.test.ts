@@ -43,12 +43,17 @@ test('a server that does not answer is unreachable', async () => {
 test('an answer that is given up half-way is none', async () => {
   const controller = new AbortController();
   const halfWay = Response.json({});
-  halfWay.json = () => {
+  halfWay.text = () => {
     controller.abort();
     return Promise.reject(new DOMException('The user aborted a request.', 'AbortError'));
   };
   globalThis.fetch = () => Promise.resolve(halfWay);
   await expect(createOperatorsApi().ask('GET', '/overview', undefined, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test.each(['{"revision": 4, "na', '<!doctype html><title>Sign in</title>'])('an answer that is not whole, or not ours, is none: %s', async (text) => {
+  globalThis.fetch = () => Promise.resolve(new Response(text));
+  await expect(createOperatorsApi().ask('GET', '/overview')).rejects.toMatchObject({ code: 'unreachable' });
 });
 
 test('a query holds what is set', () => {

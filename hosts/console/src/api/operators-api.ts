@@ -37,10 +37,10 @@ export function createOperatorsApi(): OperatorsApi {
         if (signal?.aborted === true) throw error;
         throw new OperatorsApiError('unreachable', '');
       });
-      const answer: unknown = await response.json().catch((error: unknown) => {
+      const answer = await readBody(response).catch((error: unknown) => {
         // What was given up half-way is no answer, and no empty one either.
         if (signal?.aborted === true) throw error;
-        return null;
+        throw new OperatorsApiError('unreachable', '');
       });
       if (response.ok || expected.includes(response.status)) return answer as never;
       throw refusalOf(answer);
@@ -58,6 +58,17 @@ export function createOperatorsApi(): OperatorsApi {
       return () => source.close();
     },
   };
+}
+
+/** Null for a body that is empty or no JSON, such as a proxy's page; rejects where it was cut off. */
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    if (response.ok && text !== '') throw new Error('The answer is not whole.');
+    return null;
+  }
 }
 
 function refusalOf(answer: unknown): OperatorsApiError {

@@ -4,6 +4,7 @@ export const contactEntity: CacheEntity = {
   keys: {
     ClientAndContact: keyedBy('guid'),
     Client: keyedBy('guid'),
-    ...embedded('ClientAndContactList', 'ClientList'),
+    // Groups of users' lists are of the same type.
+    ...embedded('ClientAndContactList', 'ClientList', 'ListGroup'),
   },
 };
