@@ -45,7 +45,7 @@ test('a new package asks for installation', (t) => {
 test('an unknown command ends with one line that names the commands', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'run.mjs'), 'dance'], { encoding: 'utf8' });
   assert.equal(status, 1);
-  assert.equal(stderr.trim(), 'Usage: node infra/build/bin/run.mjs start|test|bench|atrium|texts [arguments]');
+  assert.equal(stderr.trim(), 'Usage: node infra/build/bin/run.mjs start|test|bench|atrium|texts|remote-outside [arguments]');
 });
 
 test('a platform without a Node to fetch is told what to install', async (t) => {
