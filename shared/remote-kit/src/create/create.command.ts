@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { hostNames, isRemoteName } from '@atrium/contracts';
 import { generateCode } from '../build/generate-code.ts';
 import { ForeseenError, type CommandContext, type ExitCode } from '../command/command.ts';
 import { readOptions } from '../command/options.ts';
 import { findPlace } from './find-place.ts';
 import { scaffold } from './scaffold.ts';
-import { titleOf } from './template-words.ts';
+import { isTitle, titleOf } from './template-words.ts';
 
 /** `atrium create <name>`: a remote that builds, tests and publishes as it is. */
 export async function create(args: string[], { folder: here, write }: CommandContext): Promise<ExitCode> {
@@ -16,8 +15,8 @@ export async function create(args: string[], { folder: here, write }: CommandCon
   if (name === undefined) throw new ForeseenError('What is it called? atrium create <name>');
   if (!isRemoteName(name)) throw new ForeseenError(`${name} is no name of a remote: one word of 2 to 31 lower-case letters and digits, a letter first, and not ${hostNames.join(' or ')}.`);
   const title = typeof values['title'] === 'string' ? values['title'] : titleOf(name);
+  if (!isTitle(title)) throw new ForeseenError(`${title.trim() === '' ? 'The title is empty.' : `${JSON.stringify(title)} cannot stand in code.`} A title is one line without ' " \` and \\; an apostrophe is written ’.`);
   const place = await findPlace(name, typeof values['folder'] === 'string' ? resolve(here, values['folder']) : null, here);
-  if (existsSync(join(place.folder, 'src'))) throw new ForeseenError(`There is something in ${place.folder} already.`);
   const files = await scaffold({ name, title, ...place });
   await generateCode(place.folder, place.schema);
   if (place.place === 'repository') startHistory(place.folder);

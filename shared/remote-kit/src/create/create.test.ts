@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, test, type TestContext } from 'node:test';
 import { accessFlags, languageTags, type BuildDescriptor } from '@atrium/contracts';
 import { checkBuild, sizeBudgets, type PlatformFacts } from '@atrium/publish-checks';
 import { generateCode } from '../build/generate-code.ts';
@@ -12,7 +12,9 @@ import { readDist } from '../publish/read-dist.ts';
 import { createSigner } from '../publish/team-key.ts';
 import { remoteWebpack } from '../webpack/remote-webpack.ts';
 import { create } from './create.command.ts';
+import { findPlace } from './find-place.ts';
 import { scaffold } from './scaffold.ts';
+import { fillIn } from './template-words.ts';
 
 const workspace = join(import.meta.dirname, '../../../..');
 const schemaFile = join(workspace, 'infra/api/schema.graphql');
@@ -77,6 +79,63 @@ for (const [name, why] of [['shell', 'is a host'], ['Conflicts', 'has a capital'
     await assert.rejects(create([name], { folder, settings: { platform: '', teamKey: null, browser: null }, write: () => undefined }), /is no name of a remote: one word/);
   });
 }
+
+const context = (here: string) => ({ folder: here, settings: { platform: '', teamKey: null, browser: null }, write: () => undefined });
+
+async function folderWith(t: TestContext, texts: Readonly<Record<string, string>>): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'atrium-in-use-'));
+  t.after(() => rm(made, { recursive: true, force: true }));
+  for (const [file, text] of Object.entries(texts)) {
+    await mkdir(join(made, file, '..'), { recursive: true });
+    await writeFile(join(made, file), text);
+  }
+  return made;
+}
+
+const withKit = JSON.stringify({ devDependencies: { '@atrium/ui': 'file:kit/ui.tgz' } });
+
+test('a fresh repository with a file that the remote brings is refused before npm’s package.json goes', async (t) => {
+  const fresh = await folderWith(t, { 'package.json': withKit, 'README.md': 'ours', LICENSE: 'ours', 'kit/ui.tgz': '' });
+  await assert.rejects(findPlace('billing', fresh, fresh, null), { name: 'ForeseenError', message: /would write over README\.md\. Move that away first/ });
+  assert.equal(await readFile(join(fresh, 'package.json'), 'utf8'), withKit);
+});
+
+test('what the remote does not bring is not in its way, and npm’s package.json is replaced', async (t) => {
+  const fresh = await folderWith(t, { 'package.json': withKit, 'package-lock.json': '{}', LICENSE: 'ours', '.npmrc': '', '.git/HEAD': '', 'node_modules/x/package.json': '{}', 'kit/ui.tgz': '' });
+  const { packages, place } = await findPlace('billing', fresh, fresh, null);
+  assert.deepEqual({ packages, place }, { packages: { '@atrium/ui': 'file:kit/ui.tgz' }, place: 'repository' });
+  await scaffold({ name: 'billing', title: 'Billing', folder: fresh, place, packages });
+  assert.equal(await readFile(join(fresh, 'LICENSE'), 'utf8'), 'ours');
+});
+
+test('a package.json elsewhere is nobody’s to replace', async (t) => {
+  const here = await folderWith(t, { 'package.json': withKit, 'billing/package.json': '{}' });
+  await assert.rejects(findPlace('billing', null, here, null), /would write over package\.json/);
+});
+
+test('a repository made before keeps its kit when it is asked for again', async (t) => {
+  const made = await folderWith(t, { 'package.json': '{}', 'src/remote.tsx': '', 'kit/atrium-ui-0.1.0-old.tgz': 'old' });
+  await assert.rejects(create(['billing', '--folder', made], context(made)), { name: 'ForeseenError', message: /would write over package\.json, src\/remote\.tsx/ });
+  assert.deepEqual(await readdir(join(made, 'kit')), ['atrium-ui-0.1.0-old.tgz']);
+});
+
+test('a folder called kit that is none, and a file where a folder should be, are in the way', async (t) => {
+  const made = await folderWith(t, { 'kit/drums.txt': 'ours', src: 'a file' });
+  await assert.rejects(create(['billing', '--folder', made], context(made)), /would write over src, kit\./);
+  assert.equal(await readFile(join(made, 'kit/drums.txt'), 'utf8'), 'ours');
+});
+
+for (const title of ["Client's money", 'The "big" one', 'Tick `', 'Back \\', 'Two\nlines', ' ']) {
+  test(`the title ${JSON.stringify(title)} is refused before anything is written`, async (t) => {
+    const empty = await folderWith(t, {});
+    await assert.rejects(create(['billing', '--folder', empty, '--title', title], context(empty)), { name: 'ForeseenError', message: /A title is one line without/ });
+    assert.deepEqual(await readdir(empty), []);
+  });
+}
+
+test('a title with a dollar or an apostrophe stands as it was given', () => {
+  assert.equal(fillIn("title: 'New remote'", { name: 'billing', title: 'Client’s $& money' }), "title: 'Client’s $& money'");
+});
 
 test('what is there already is not written over', async () => {
   await assert.rejects(scaffold({ name: 'conflicts', title: 'Conflict checks', folder, place: 'workspace' }), /EEXIST/);

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { ForeseenError } from '../command/command.ts';
 import { packKit } from '../pack/pack-kit.ts';
 import { findWorkspaceFolder } from '../webpack/package-facts.ts';
+import { expectFree } from './expect-free.ts';
 import type { ScaffoldOptions } from './scaffold.ts';
 
 const kitFolder = join(import.meta.dirname, '../..');
@@ -15,22 +16,28 @@ export interface Place extends Pick<ScaffoldOptions, 'folder' | 'place' | 'packa
 /**
  * Where a new remote goes: among the workspace's remotes, or into a repository of its
  * own, which takes the kit's packages from where the folder the person is in takes them.
+ * A place that is in use is refused before anything in it is touched.
  */
-export async function findPlace(name: string, asked: string | null, here: string): Promise<Place> {
-  const workspace = findWorkspaceFolder(kitFolder);
-  if (workspace === null) return placeOutside(asked ?? join(here, name), here);
+export async function findPlace(name: string, asked: string | null, here: string, workspace: string | null = findWorkspaceFolder(kitFolder)): Promise<Place> {
+  if (workspace === null) return placeOutside(name, asked ?? join(here, name), here);
   const schema = join(workspace, 'infra/api/schema.graphql');
   const folder = asked ?? join(workspace, 'remotes', name);
-  if (!relative(workspace, folder).startsWith('..')) return { folder, place: 'workspace', schema };
+  if (!relative(workspace, folder).startsWith('..')) {
+    await expectFree(folder, name, 'workspace');
+    return { folder, place: 'workspace', schema };
+  }
+  await expectFree(folder, name, 'repository', { kit: true });
   const packed = await packKit(workspace, join(folder, 'kit'));
   return { folder, place: 'repository', packages: Object.fromEntries(packed.map((each) => [each.name, `file:kit/${each.file}`])), schema };
 }
 
-function placeOutside(folder: string, here: string): Place {
+async function placeOutside(name: string, folder: string, here: string): Promise<Place> {
   const packages = packagesOf(here, folder);
   if (Object.keys(packages).length === 0) throw new ForeseenError(`${here}/package.json names no package of the kit. Install the kit here first (see its README).`);
   // npm made this file when the kit was installed; the template's replaces it.
-  if (folder === here) rmSync(join(here, 'package.json'));
+  const isFromNpm = folder === here;
+  await expectFree(folder, name, 'repository', { files: isFromNpm ? ['package.json'] : [] });
+  if (isFromNpm) rmSync(join(here, 'package.json'));
   return { folder, place: 'repository', packages, schema: join(kitFolder, 'schema.graphql') };
 }
 

@@ -15,18 +15,29 @@ export interface ScaffoldOptions extends NewRemote {
 
 /** Writes a new remote. Answers the files, relative to its folder. Never writes over a file. */
 export async function scaffold({ folder, place, packages = {}, ...remote }: ScaffoldOptions): Promise<string[]> {
-  const sources = ['remote', place].map((name) => join(kitFolder, 'templates', name));
-  const written: string[] = [];
-  for (const source of sources) {
-    for (const path of await filesIn(source)) {
-      const target = nameOf(fillIn(relative(source, path), remote));
-      const text = fillIn(await readFile(path, 'utf8'), remote);
-      await mkdir(dirname(join(folder, target)), { recursive: true });
-      await writeFile(join(folder, target), target === 'package.json' ? withPackages(text, packages) : text, { flag: 'wx' });
-      written.push(target);
-    }
+  const files = await templatesOf(remote.name, place);
+  for (const { template, target } of files) {
+    const text = fillIn(await readFile(template, 'utf8'), remote);
+    await mkdir(dirname(join(folder, target)), { recursive: true });
+    await writeFile(join(folder, target), target === 'package.json' ? withPackages(text, packages) : text, { flag: 'wx' });
   }
-  return written.toSorted();
+  return files.map(({ target }) => target);
+}
+
+/** The files that `scaffold` would write for a remote of this name, relative to its folder. */
+export async function filesToWrite(name: string, place: ScaffoldOptions['place']): Promise<string[]> {
+  return (await templatesOf(name, place)).map(({ target }) => target);
+}
+
+async function templatesOf(name: string, place: ScaffoldOptions['place']): Promise<{ readonly template: string; readonly target: string }[]> {
+  const files = await Promise.all(
+    ['remote', place].map(async (part) => {
+      const source = join(kitFolder, 'templates', part);
+      // No file is called by the title.
+      return (await filesIn(source)).map((template) => ({ template, target: nameOf(fillIn(relative(source, template), { name, title: name })) }));
+    }),
+  );
+  return files.flat().toSorted((a, b) => (a.target < b.target ? -1 : 1));
 }
 
 /** npm leaves `.gitignore` out of what it packs, and tools would take a template's configuration for theirs. */
