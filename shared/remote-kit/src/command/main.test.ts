@@ -68,6 +68,7 @@ test('developing against a platform over https, or none, is refused with the rea
     ['https://atrium.example', /holds signing-in to its own address/],
     ['http://127.0.0.1:9', /There is no platform at http:\/\/127\.0\.0\.1:9/],
     ['nowhere', /is no address of a platform/],
+    ['localhost:8080', /localhost:8080 is no address of a platform/],
   ] as const) {
     const { exitCode, said } = await run(['dev', '--platform', platform], fixture);
     assert.equal(exitCode, 2);

@@ -25,6 +25,7 @@ export const keyOption = { key: { type: 'string' } } as const;
 export function platformOf({ values }: Parsed, { settings }: CommandContext): string {
   const given = values['platform'];
   const address = typeof given === 'string' ? withoutSlash(given) : settings.platform;
-  if (!URL.canParse(address)) throw new ForeseenError(`${address} is no address of a platform. Say --platform http://localhost:8080`);
+  // `localhost:8080` is an address too: of the protocol `localhost`.
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new ForeseenError(`${address} is no address of a platform. Say --platform http://localhost:8080`);
   return address;
 }
