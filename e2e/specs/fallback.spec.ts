@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { atrium, publishVersion } from '../fixtures/command-line.ts';
+import { atrium, publishVersion, undoAfterwards } from '../fixtures/command-line.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
@@ -37,34 +37,33 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   hangs: () => new Promise(() => undefined),
 };
 
+const undo = undoAfterwards();
+
 for (const [remote, path] of Object.entries(screens)) {
   test(`whatever becomes of a new ${remote}, the one before it is shown`, async ({ page, problems }) => {
     test.setTimeout(240_000);
     problems.expectProblems(/Failed to load resource|integrity|MIME type|ERR_|preload/i);
     const frame = new Frame(page);
     const buildId = await publishVersion(remote, '9.0.0');
+    undo('rollback', 'stable', remote);
     await atrium('move', remote, buildId);
-    try {
-      await new SignInPage(page).signIn(people.administrator);
-      await page.goto(path);
-      await expect(frame.area(remote)).toHaveAttribute('data-remote-version', '9.0.0');
-      await expect(frame.area(remote).getByText(/earlier version of this part/)).toHaveCount(0);
+    await new SignInPage(page).signIn(people.administrator);
+    await page.goto(path);
+    await expect(frame.area(remote)).toHaveAttribute('data-remote-version', '9.0.0');
+    await expect(frame.area(remote).getByText(/earlier version of this part/)).toHaveCount(0);
 
-      const files = new RegExp(`/-/builds/${remote}/${buildId}/`);
-      for (const [fault, answer] of Object.entries(faults)) {
-        await test.step(fault, async () => {
-          await page.route(files, answer);
-          // A file that hangs holds back the page's load event, not the page.
-          await page.goto(path, { waitUntil: 'domcontentloaded' });
-          await expect(frame.area(remote)).toHaveAttribute('data-remote-version', '1.0.0', { timeout: 20_000 });
-          await expect(frame.area(remote).getByText(/earlier version of this part/)).toBeVisible();
-          await expect(page.getByRole('button', { name: /try again|retry/i })).toHaveCount(0);
-          expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-          await page.unroute(files);
-        });
-      }
-    } finally {
-      await atrium('rollback', 'stable', remote);
+    const files = new RegExp(`/-/builds/${remote}/${buildId}/`);
+    for (const [fault, answer] of Object.entries(faults)) {
+      await test.step(fault, async () => {
+        await page.route(files, answer);
+        // A file that hangs holds back the page's load event, not the page.
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expect(frame.area(remote)).toHaveAttribute('data-remote-version', '1.0.0', { timeout: 20_000 });
+        await expect(frame.area(remote).getByText(/earlier version of this part/)).toBeVisible();
+        await expect(page.getByRole('button', { name: /try again|retry/i })).toHaveCount(0);
+        expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+        await page.unroute(files);
+      });
     }
   });
 }

@@ -34,7 +34,13 @@ interface Page {
 async function openPage(url: string, session: ApiSession): Promise<Page> {
   const socket = new WebSocket(url.replace(/^http/, 'ws') + '/graphql', 'graphql-transport-ws', { origin: url });
   const waiting: ((at: number) => void)[] = [];
-  const next = (): Promise<number> => new Promise((resolve) => waiting.push(resolve));
+  const closed = new Promise<never>((_resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('close', (code) => reject(new Error(`A page was closed with ${code}.`)));
+  });
+  // Somebody waits for it only between two messages.
+  closed.catch(() => undefined);
+  const next = (): Promise<number> => Promise.race([new Promise<number>((resolve) => waiting.push(resolve)), closed]);
   const send = (message: object): void => socket.send(JSON.stringify(message));
   socket.on('open', () => send({ type: 'connection_init', payload: session.socketParameters() }));
   socket.on('message', (data: Buffer) => {
@@ -44,13 +50,6 @@ async function openPage(url: string, session: ApiSession): Promise<Page> {
     if (type === 'next') for (const resolve of waiting.splice(0)) resolve(performance.now());
   });
   // The first message says that it is subscribed.
-  const first = next();
-  await Promise.race([
-    first,
-    new Promise((_resolve, reject) => {
-      socket.on('error', reject);
-      socket.on('close', (code) => reject(new Error(`A page was closed with ${code}.`)));
-    }),
-  ]);
+  await next();
   return { socket, next };
 }

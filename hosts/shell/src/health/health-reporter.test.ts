@@ -208,3 +208,12 @@ test('what was sent when the page was hidden is not sent again', async () => {
   expect(sent().filter((report) => JSON.stringify(report) === JSON.stringify(hostLoaded))).toHaveLength(1);
   expect(sessionStorage.getItem('healthPending_harbour')).toBeNull();
 });
+
+test('what else was left in the tab’s storage silences nobody', async () => {
+  createHealthSender('harbour').keep([{ kind: 'loaded', ...crm }]);
+  const [key = ''] = Object.keys(sessionStorage).filter((each) => sessionStorage.getItem(each)?.includes('loaded'));
+  sessionStorage.setItem(key, `[null, 7, ${JSON.stringify({ kind: 'loaded', ...crm })}]`);
+  start();
+  await settle();
+  expect(sent()).toContainEqual({ kind: 'loaded', ...crm });
+});

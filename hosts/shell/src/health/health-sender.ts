@@ -52,10 +52,15 @@ export function createHealthSender(tenantId: string): HealthSender {
   };
 }
 
+/** What else is in the tab's storage is none of ours; the server looks at the rest. */
+function isReport(kept: unknown): kept is HealthReport {
+  return typeof kept === 'object' && kept !== null && 'kind' in kept && 'name' in kept && 'buildId' in kept;
+}
+
 function parseKept(text: string): readonly HealthReport[] {
   try {
     const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? (kept as HealthReport[]) : [];
+    return Array.isArray(kept) ? kept.filter(isReport) : [];
   } catch {
     return [];
   }

@@ -94,6 +94,18 @@ test('an open page ends its preview when its time is up, though the server can n
   expect(pageComposition().preview).toBeUndefined();
 });
 
+test('a preview ends at its time though the clock was set back meanwhile', async () => {
+  jest.useFakeTimers();
+  const until = new Date(Date.now() + 30_000).toISOString();
+  act(() => replaceComposition({ ...composition, remotes: { crm: next }, preview: { name: 'crm', version: '2.0.0', until } }));
+  renderScreen(<PreviewBanner preview={{ name: 'crm', version: '2.0.0', until }} />);
+  jest.setSystemTime(Date.now() - 90_000);
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(findRemote('crm')).toEqual(next);
+  await act(() => jest.advanceTimersByTimeAsync(90_000));
+  expect(findRemote('crm')).toBeUndefined();
+});
+
 test('a trial begins with the person, and ends with them', () => {
   let changes = 0;
   act(() => replaceComposition({ ...composition, trials: { crm: { build: next, salt: 'rollout-1', percent: 100 } } }));

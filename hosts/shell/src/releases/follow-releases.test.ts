@@ -115,3 +115,12 @@ test('nothing is asked any more once it was stopped', async () => {
   await jest.advanceTimersByTimeAsync(10_000);
   expect(asked).toEqual([]);
 });
+
+test('of two changes at once the page ends with the second, though the edge told it the first', async () => {
+  await changed();
+  told = { ...composition, remotes: { crm: { ...next, buildId: 'bead' } } };
+  await changed();
+  told = { ...composition, remotes: { crm: next } };
+  await jest.advanceTimersByTimeAsync(SECOND_LOOK_MS);
+  expect(findRemote('crm')).toEqual(next);
+});

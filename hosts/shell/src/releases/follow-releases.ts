@@ -1,5 +1,4 @@
 import { type Client, reportError } from '@atrium/platform';
-import { onCompositionChange } from '../remote-loading/page-composition.ts';
 import { checkComposition, lastCheck } from './check-composition.ts';
 import { compositionChangedSubscription } from './releases.operations.ts';
 
@@ -34,13 +33,9 @@ export function followReleases(client: Client): () => void {
     const isNews = hasHeard;
     hasHeard = true;
     wait(Math.random() * SPREAD_MS, () => {
-      let hasChanged = false;
-      const stop = onCompositionChange(() => {
-        hasChanged = true;
-      });
       void checkComposition().finally(() => {
-        stop();
-        if (isNews && !hasChanged) wait(SECOND_LOOK_MS, () => void checkComposition());
+        // What came may be of the change before; a page that is current costs a line.
+        if (isNews) wait(SECOND_LOOK_MS, () => void checkComposition());
       });
     });
   };

@@ -52,5 +52,6 @@ async function runScript(url: string, integrity: string, name: RemoteName): Prom
 }
 
 function findContainer({ containerName }: ComposedRemote): RemoteEntryExports | undefined {
-  return (globalThis as Record<string, unknown>)[containerName] as RemoteEntryExports | undefined;
+  // Its own only: an element with this id would answer to the name as well.
+  return Object.hasOwn(globalThis, containerName) ? ((globalThis as Record<string, unknown>)[containerName] as RemoteEntryExports | undefined) : undefined;
 }

@@ -82,6 +82,16 @@ for (const [what, answer, status, contentType, failure] of failures) {
   });
 }
 
+test('an element named like a container does not stand in for it', async () => {
+  const element = document.createElement('p');
+  element.id = crm.containerName;
+  document.body.append(element);
+  const { requested } = answerScripts([published]);
+  expect(await load('crm')).toBe(crmModule);
+  expect(requested).toHaveLength(1);
+  element.remove();
+});
+
 test('an entry that never answers is given up after its budget, and asked for elsewhere', async () => {
   jest.useFakeTimers();
   const { requested } = answerScripts([silent, published]);

@@ -111,6 +111,17 @@ test('the caret does not pass through a table but selects it, and says what can 
   expect(html()).toBe(`<p>One</p>${table}<p>Two</p>`);
 });
 
+test('in a line that is read from the right the left arrow goes on, and the right one back to the table', async () => {
+  const { press, quill, select } = await open(`<p>One</p>${table}<p dir="rtl">Two</p>`);
+  const line = quill.root.lastElementChild;
+  if (line instanceof HTMLElement) line.style.direction = 'rtl';
+  await select(5);
+  await press('ArrowLeft');
+  expect(quill.getSelection()).toEqual({ index: 5, length: 0 });
+  await press('ArrowRight');
+  expect(quill.getSelection()).toEqual({ index: 4, length: 1 });
+});
+
 test('Backspace behind a table selects it first and removes it then; undo brings it back', async () => {
   const { html, press, quill, select, user } = await open(`<p>One</p>${table}<p>Two</p>`);
   await select(5);

@@ -55,13 +55,20 @@ function moveDown(quill: Quill, index: number): void {
   quill.setSelection(index + line.length(), 1, 'user');
 }
 
+/** Whether the line at this place is read from the right: there the left arrow goes on. */
+function runsFromRight(quill: Quill, index: number): boolean {
+  const [line] = quill.getLine(index);
+  return line !== null && getComputedStyle(line.domNode as Element).direction === 'rtl';
+}
+
 /** From a line beside a table the caret, and what would remove it, first selects it: nothing of it goes unseen. */
 const besideTable = (key: string, where: -1 | 1) => ({
   key,
   collapsed: true,
   handler(this: Keyed, { index }: Range, { offset }: Context): boolean {
-    if ((where === -1 && offset !== 0) || tableAt(this.quill, index + where) === undefined) return true;
-    this.quill.setSelection(index + where, 1, 'user');
+    const way = key.startsWith('Arrow') && runsFromRight(this.quill, index) ? -where : where;
+    if ((way === -1 && offset !== 0) || tableAt(this.quill, index + way) === undefined) return true;
+    this.quill.setSelection(index + way, 1, 'user');
     return false;
   },
 });

@@ -223,3 +223,10 @@ test('on a phone rows are cards that open by a tap', async () => {
   await user.click(cards.getByRole('button', { name: /Estate of Oyelaran/ }));
   expect(handleOpen).toHaveBeenCalledWith(matters[1]);
 });
+
+test('on a phone a grouped list keeps its lines: its rows are in none of the pages', async () => {
+  leavePhone = onAPhone();
+  open({ rows: [], groupBy: 'name', groups: [{ key: 'Estate of Oyelaran', recordCount: 3, aggregates: [] }], phoneCard: (row) => <PhoneCard reference={row.file} title={row.name} /> });
+  expect(await screen.findByText('Estate of Oyelaran')).toBeVisible();
+  expect(screen.getByRole('treegrid')).toBeInTheDocument();
+});

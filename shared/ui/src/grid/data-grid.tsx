@@ -69,7 +69,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
   useEffect(() => onTicks?.(ticks.keys), [onTicks, ticks.keys]);
   useEffect(() => onAggregatesShown?.(showsFigures), [onAggregatesShown, showsFigures]);
 
-  const asCards = isPhone && props.phoneCard !== undefined;
+  // Groups have lines of their own, and their rows are not among `rows`.
+  const asCards = isPhone && props.phoneCard !== undefined && !isGrouped(props);
   const hasRows = items.count > 0;
   const end = (
     <>

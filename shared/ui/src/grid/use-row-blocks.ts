@@ -4,6 +4,8 @@ import type { GridBlocks } from './types.ts';
 
 /** Rows fetched at once while a list scrolls, and first shown of a group. */
 export const BLOCK_ROWS = 100;
+/** Rows that did not come are asked for again after this long, while they are in sight. */
+export const TRY_AGAIN_MS = 5_000;
 
 export interface RowBlocks<Row> {
   /** The row at a place of the list, or of a group; undefined until it is there. */
@@ -43,8 +45,11 @@ export function useRowBlocks<Row>(source: GridBlocks<Row> | undefined): RowBlock
             if (loaded.current === mine) setVersion((before) => before + 1);
           },
           (error: unknown) => {
-            // The next time it comes into sight it is tried again.
+            // It is tried again the next time it comes into sight, or is drawn again after a while.
             mine.blocks.delete(name);
+            setTimeout(() => {
+              if (loaded.current === mine) setVersion((before) => before + 1);
+            }, TRY_AGAIN_MS);
             reportError(error, { area: 'rows of a grid' });
           },
         );
