@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import type { PlatformFacts } from '../platform-facts.ts';
 import { makeFacts, makeSample, makeSampleKey, sendSample, type SampleBuild } from '../testing/sample-build.ts';
 import { createSmokeGate } from './check-smoke.ts';
 import { findBrowser } from './find-browser.ts';
+import { loadInBrowser } from './load-in-browser.ts';
 import { serveSmoke } from './serve-smoke.ts';
 
 const browser = findBrowser(null);
@@ -75,3 +78,40 @@ for (const [index, [situation, script, problem, more]] of (browser === null ? []
     else assert.ok(messages.some((message) => problem.test(message)), JSON.stringify(messages));
   });
 }
+
+const endless: readonly (readonly [what: string, script: (name: string) => string])[] = [
+  ['stays busy', (name) => `self.${name} = { init() {}, get: async () => { for (;;); } };`],
+  ['has stopped the clock', (name) => `self.setTimeout = () => 0; self.${name} = { init() {}, get: () => new Promise(() => undefined) };`],
+];
+
+for (const [index, [what, script]] of endless.entries()) {
+  if (browser === null) continue;
+  test(`a build whose page ${what} is refused within the limit`, { timeout: 60_000 }, async () => {
+    const name = `endless_${index}`;
+    const answer = await loadInBrowser(buildOf(name, script(name)), { executable: browser, policy, limitMs: 2_000 });
+    assert.ok('problems' in answer);
+    assert.ok(answer.problems.length > 0, 'it did not load');
+  });
+}
+
+if (browser !== null) test('a page without end of problems is told a hundred', async () => {
+  const script = `${containerOf('many_problems', '"/billing": async () => () => null')} for (let i = 0; i < 300; i += 1) try { eval("1"); } catch {}`;
+  const answer = await loadInBrowser(buildOf('many_problems', script), { executable: browser, policy });
+  assert.ok('problems' in answer);
+  assert.equal(answer.problems.length, 100);
+});
+
+if (browser !== null) test('a build that leads its page elsewhere reaches nobody', async (t) => {
+  const asked: (string | undefined)[] = [];
+  const inside = createServer((request, response) => {
+    asked.push(request.url);
+    response.end('secret');
+  });
+  await new Promise<void>((done) => inside.listen(0, '127.0.0.1', done));
+  t.after(() => inside.close());
+  const address = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/inside`;
+  const script = `self.leaves = { init() {}, get: () => { location.href = ${JSON.stringify(address)}; return new Promise(() => undefined); } };`;
+  const answer = await loadInBrowser(buildOf('leaves', script), { executable: browser, policy, limitMs: 3_000 });
+  assert.deepEqual(asked, []);
+  assert.ok('problems' in answer && answer.problems.length > 0);
+});

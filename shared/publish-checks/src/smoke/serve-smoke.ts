@@ -11,6 +11,8 @@ import { hostPage, libraries, remotePage } from './smoke-pages.ts';
 export interface SmokeServers {
   /** Address of the page. */
   readonly url: string;
+  /** All that the page may ask: its own origin and that of the build's files. */
+  readonly origins: readonly string[];
   close(): Promise<void>;
 }
 
@@ -28,7 +30,8 @@ export async function serveSmoke({ descriptor, files }: BuildToCheck, policy: st
   const builds = createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://smoke').pathname.slice('/build/'.length));
     const content = Object.hasOwn(descriptor.files, name) ? files.get(name) : undefined;
-    answer(response, name, content, { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    // Opened as a page of its own a file has no scripts, which would run without the policy of the page.
+    answer(response, name, content, { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': "default-src 'none'; sandbox" });
   });
   const filesOrigin = await listen(builds);
   const nonce = randomBytes(16).toString('base64');
@@ -37,7 +40,7 @@ export async function serveSmoke({ descriptor, files }: BuildToCheck, policy: st
   const path = descriptor.name === 'console' ? CONSOLE_PATH : '/';
   const pages = createServer(servePage(path, page, adaptPolicy(policy, nonce, filesOrigin)));
   const url = await listen(pages);
-  return { url: url + path, close: async () => void (await Promise.all([closeServer(pages), closeServer(builds)])) };
+  return { url: url + path, origins: [url, filesOrigin], close: async () => void (await Promise.all([closeServer(pages), closeServer(builds)])) };
 }
 
 /** The policy of production, but for where styles, fonts and pictures of the build come from: here that is another origin. */
