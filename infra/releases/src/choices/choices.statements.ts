@@ -62,11 +62,17 @@ export const listBuildLines = defineSystemStatement<NoParameters, { build_id: st
   text: `select build_id, name, descriptor ->> 'title' as title, version, published_at, retired_at is not null as is_retired from builds order by published_at desc, build_id`,
 });
 
-/** Builds of a name that were published before one of it, the newest first. */
+/** A row where the build is blocked. */
+export const findBlocked = defineSystemStatement<{ buildId: string }, { name: string }>({
+  name: 'releases.findBlocked',
+  text: `select name from release_choices where until is null and kind = 'blocked' and scope = '' and name = :buildId`,
+});
+
+/** Builds of a name that were published before one of it, the newest first; a retired one may be gone in a moment. */
 export const listEarlierBuilds = defineSystemStatement<{ name: string; buildId: string; limit: number }, { build_id: string }>({
   name: 'releases.listEarlierBuilds',
   text: `select b.build_id from builds b, builds one
-          where one.build_id = :buildId and b.name = :name and b.published_at < one.published_at
+          where one.build_id = :buildId and b.name = :name and b.published_at < one.published_at and b.retired_at is null
           order by b.published_at desc, b.build_id limit :limit`,
 });
 

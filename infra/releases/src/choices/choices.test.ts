@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
-import { createTestDatabase, type TestDatabase } from '@atrium/database';
+import { createTestDatabase, defineSystemStatement, type TestDatabase } from '@atrium/database';
 import { openStage, type ChoicesStage, type StageOptions } from '../testing-choices.ts';
+
+const retire = defineSystemStatement<{ buildId: string }, never>({ name: 'releases.test.retire', text: 'update builds set retired_at = now() where build_id = :buildId' });
 
 let database: TestDatabase;
 before(async () => {
@@ -94,6 +96,17 @@ test('where nothing was chosen before, a blocked build gives way to one that was
   assert.equal((await stage.choices.compositionFor('harbour')).remotes['crm']?.buildId, older);
 });
 
+test('what is about to be removed takes the place of no blocked build', async (t) => {
+  const stage = await openStage(t, database);
+  const shell = await stage.build('shell', '1');
+  const [, retired, newer] = [await stage.build('crm', '1'), await stage.build('crm', '2'), await stage.build('crm', '3')];
+  await database.runner.system(retire, { buildId: retired });
+  await stage.done({ verb: 'moveChannel', channel: 'stable', name: 'shell', buildId: shell });
+  await stage.done({ verb: 'moveChannel', channel: 'stable', name: 'crm', buildId: newer });
+  await stage.done({ verb: 'blockBuild', buildId: newer });
+  assert.equal((await stage.versions('harbour'))['crm'], '1');
+});
+
 test('a build whose signature does not hold cannot be chosen, and gives way where it was', async (t) => {
   const unsigned = new Set<string>();
   const { crm, done, refusal, versions, choices } = await stageWithCrm(t, { unsigned });
@@ -157,11 +170,16 @@ test('there is something to try where a build does not load, the last good one f
   await done({ verb: 'blockBuild', buildId: crm[1] });
   assert.deepEqual(await tried(crm[2]), ['1']);
   assert.deepEqual(await choices.fallbacks('harbour', 'matters', crm[2]), []);
+  for (const name of ['constructor', '__proto__']) assert.deepEqual(await choices.fallbacks('harbour', name, crm[2]), [], name);
 });
 
 test('a preview shows one build in the place of another', async (t) => {
-  const { crm, choices } = await stageWithCrm(t);
+  const { crm, choices, done } = await stageWithCrm(t);
   assert.equal((await choices.previewFor('harbour', 'crm', crm[2]))?.remotes['crm']?.version, '3');
   assert.equal(await choices.previewFor('harbour', 'matters', crm[2]), null);
   assert.equal(await choices.previewFor('harbour', 'crm', 'feed'), null);
+  await done({ verb: 'blockBuild', buildId: crm[2] });
+  assert.equal(await choices.previewFor('harbour', 'crm', crm[2]), null, 'not once it is blocked');
+  await done({ verb: 'unblockBuild', buildId: crm[2] });
+  assert.equal((await choices.previewFor('harbour', 'crm', crm[2]))?.remotes['crm']?.version, '3');
 });

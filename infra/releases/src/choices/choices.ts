@@ -5,6 +5,7 @@ import { readChanges } from '../history/changes.ts';
 import { readInUse } from '../history/in-use.ts';
 import { readPastComposition } from '../history/past-composition.ts';
 import { createChanges, currentRevision } from './apply-change.ts';
+import { findBlocked } from './choices.statements.ts';
 import type { FirmCompositions } from './firm-compositions.ts';
 import { presentOverview } from './present-overview.ts';
 import { readWorld, type ReleaseWorld } from './read-world.ts';
@@ -31,11 +32,17 @@ export function createChoices(options: ChoicesOptions): ReleaseChoices {
     build: async (buildId) => readBuild(runner, await world(), buildId, new Date()),
     inUse: async () => readInUse(runner, await world(), new Date()),
     compositionFor: async (tenantId) => (await compositions.get(tenantId)).composed,
-    previewFor: (tenantId, name, buildId) => compositions.withBuild(tenantId, name, buildId),
+    async previewFor(tenantId, name, buildId) {
+      // Links that were given before it was blocked are still out.
+      const blocked = await runner.system(findBlocked, { buildId });
+      return blocked.length > 0 ? null : compositions.withBuild(tenantId, name, buildId);
+    },
     async fallbacks(tenantId, name, buildId) {
       const { firm } = await compositions.get(tenantId);
-      const present = firm.builds[name];
-      const candidates = [...(present === undefined ? [] : [present]), ...(firm.next[name] ?? [])];
+      // The name is what somebody wrote into an address, such as "constructor".
+      const own = <T>(entries: Readonly<Record<string, T>>): T | undefined => (Object.hasOwn(entries, name) ? entries[name] : undefined);
+      const present = own(firm.builds);
+      const candidates = [...(present === undefined ? [] : [present]), ...(own(firm.next) ?? [])];
       return compositions.remotes(candidates.filter((candidate) => candidate !== buildId));
     },
   };
