@@ -5,6 +5,7 @@ import { after, before, beforeEach, test, type TestContext } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createTenantRunner, createTestDatabase, defineStatement, defineSystemStatement, type TenantRunner, type TestDatabase } from '@atrium/database';
 import { PublishRefusedError } from './publish-refused-error.ts';
+import { BuildFolder } from './build-folder.ts';
 import { createReleases, type Releases } from './releases.ts';
 import { quietLogger, temporaryFolder, writeDist } from './testing-builds.ts';
 import { moveChannel, pin, unpin } from './testing-changes.ts';
@@ -197,6 +198,16 @@ test('it is ready once there is a host, and its files are here', async (t) => {
   assert.equal(await releases.ready(), true);
   await rm(join(folder, 'builds'), { recursive: true });
   assert.equal(await releases.ready(), false);
+});
+
+test('it stays ready while the bucket is away whose builds it has copies of', async (t) => {
+  const { releases, folder } = await startReleases(t);
+  await publishHost(releases, folder);
+  const store = new BuildFolder(folder);
+  store.has = () => Promise.reject(new Error('the bucket does not answer'));
+  const behind = createReleases({ runner: database.runner, folder, store, logger: quietLogger });
+  t.after(() => behind.close());
+  assert.equal(await behind.ready(), true);
 });
 
 test('while the database is silent the last known composition is served', async (t) => {

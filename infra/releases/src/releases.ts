@@ -40,7 +40,7 @@ export interface Releases extends ReleaseChoices, Publishing {
   findStored(name: string, buildId: string): Promise<StoredBuild | null>;
   /** The operations that published builds brought, from memory; a publish adds to them within a second. The caller closes it. */
   followOperations(): Promise<OperationList>;
-  /** True once a page can be composed and its files are here. */
+  /** True once a page can be composed and its builds can be read. */
   ready(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -104,8 +104,9 @@ export function createReleases({ runner, folder, store = new BuildFolder(folder)
       try {
         const { host, remotes } = await choices.compositionFor(null);
         const builds = [['shell', host] as const, ...Object.entries(remotes)];
-        const present = await Promise.all(builds.map(([name, { buildId }]) => store.has(name, buildId)));
-        return present.every(Boolean);
+        // Not `has`, which asks the bucket: what was read before is served while that is away.
+        const texts = await Promise.all(builds.map(([name, { buildId }]) => store.readDescriptor(name, buildId)));
+        return texts.every((text) => text !== null);
       } catch {
         return false;
       }
