@@ -15,8 +15,9 @@ interface NewBuild {
 
 /**
  * Records a build and tells the other processes, whose lists of operations grow. A build from
- * before there were signatures gets its signature, and nobody is told. No row where there is
- * nothing to do.
+ * before there were signatures gets its signature, and nobody is told. So does one whose key was
+ * revoked since: it counts as published now, when nothing that key signed is believed any more.
+ * No row where there is nothing to do.
  */
 export const insertBuild = defineSystemStatement<NewBuild, { build_id: string; is_new: boolean }>({
   name: 'releases.insertBuild',
@@ -25,8 +26,11 @@ export const insertBuild = defineSystemStatement<NewBuild, { build_id: string; i
            values (:buildId, :name, :version, (:descriptorText::text)::jsonb, :descriptorText::text, :keyId, :signature, :gates::jsonb, :size::bigint)
            on conflict (build_id) do update
               set descriptor = excluded.descriptor, descriptor_text = excluded.descriptor_text, key_id = excluded.key_id,
-                  signature = excluded.signature, gates = excluded.gates, size = excluded.size
+                  signature = excluded.signature, size = excluded.size,
+                  -- Of what is kept already only the signature was looked at.
+                  gates = case when builds.gates = '[]'::jsonb then excluded.gates else builds.gates end
             where builds.descriptor_text is null
+               or exists (select from team_keys where team_keys.key_id = builds.key_id and team_keys.revoked_at is not null)
            returning build_id, xmax = 0 as is_new
          )
          select build_id, is_new, case when is_new then pg_notify('atrium', json_build_object('tenantId', null, 'topic', 'builds', 'id', build_id)::text) end from inserted`,

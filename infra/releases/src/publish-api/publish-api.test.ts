@@ -3,11 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { PLATFORM_FACTS_PATH, PUBLISH_PATH, PUBLISH_STATUS_PATH, type PublishAnswer } from '@atrium/contracts';
-import { createTestDatabase, type TestDatabase } from '@atrium/database';
+import { createTestDatabase, defineSystemStatement, type TestDatabase } from '@atrium/database';
 import type { PlatformFacts } from '@atrium/publish-checks';
 import { makeSample, makeSampleKey, sendSample, type SampleKey } from '@atrium/publish-checks/testing';
 import { createTeamKeys } from '../team-keys/team-keys.ts';
 import { partsOf, registerSampleKey, send, signRequest, startPublishApi } from './testing-publish-api.ts';
+
+const retire = defineSystemStatement<{ buildId: string }, never>({ name: 'publish.test.retire', text: 'update builds set retired_at = now() where build_id = :buildId' });
 
 let database: TestDatabase;
 
@@ -123,6 +125,23 @@ test('a revoked key publishes nothing any more, and what it published before is 
   const moved = await releases.effectOf({ verb: 'moveChannel', channel: 'stable', name: 'billing', buildId: buildId ?? '' });
   assert.equal(moved.ok, true);
 });
+
+for (const isRetired of [false, true]) {
+  test(`a ${isRetired ? 'retired' : 'kept'} build whose key was revoked can be published again with a good key`, async (t) => {
+    const { app, releases } = await startPublishApi(t, database.runner);
+    const key = await registerSampleKey(database.runner);
+    const sample = makeSample({ script: `/* ${t.name} */`, descriptor: allLanguages });
+    const buildId = (await send(app, key, partsOf(sendSample(key, sample)))).json<PublishAnswer>().buildId ?? '';
+    if (isRetired) await database.runner.system(retire, { buildId });
+    await createTeamKeys(database.runner).revoke(key.keyId, 'ada@atrium.example');
+    const good = await registerSampleKey(database.runner);
+    const again = await send(app, good, partsOf(sendSample(good, sample)));
+    assert.deepEqual([again.statusCode, again.json<PublishAnswer>().buildId, again.json<PublishAnswer>().isNew], [200, buildId, false]);
+    const view = await releases.build(buildId);
+    assert.deepEqual([view?.keyId, view?.gates.length], [good.keyId, 13]);
+    assert.equal((await releases.effectOf({ verb: 'moveChannel', channel: 'stable', name: 'billing', buildId })).ok, true);
+  });
+}
 
 const badForms: [what: string, name: string, status: number][] = [
   ['a path', '../../evil.js', 400],
