@@ -26,6 +26,13 @@ test('a firm comes with the exact origins that may frame it and that it frames, 
   assert.deepEqual(asked, ['harbour', 'harbour']);
 });
 
+test('what can be no firm is asked of nobody', async () => {
+  const { runner, asked } = runnerWith([row]);
+  const tenantTitle = createTenantTitles(runner);
+  for (const segment of ['', 'a\0b', 'Harbour', '../x', 'x'.repeat(42), 'favicon.ico']) assert.equal(await tenantTitle(segment), null, JSON.stringify(segment));
+  assert.deepEqual(asked, []);
+});
+
 test('a firm without the setting allows nobody, and no firm is no firm', async () => {
   assert.deepEqual((await createTenantTitles(runnerWith([{ ...row, allowedOrigins: null }]).runner)('harbour'))?.integrationOrigins, []);
   assert.equal(await createTenantTitles(runnerWith([]).runner)('nobody'), null);

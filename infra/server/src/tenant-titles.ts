@@ -1,4 +1,4 @@
-import { exactHttpsOrigins } from '@atrium/contracts';
+import { exactHttpsOrigins, isTenantId } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { findTenantTitle } from './tenant.statements.ts';
 
@@ -29,6 +29,8 @@ export function createTenantTitles(runner: TenantRunner, { now = Date.now }: { n
   }
 
   return function tenantTitle(tenantId: string): Promise<TenantTitle | null> {
+    // Any segment of an address comes here: what is no id is neither asked of the database nor kept.
+    if (!isTenantId(tenantId)) return Promise.resolve(null);
     const known = kept.get(tenantId);
     if (known && known.until > now()) return known.title;
     if (kept.size >= KEPT_AT_MOST) kept.clear();

@@ -122,3 +122,4 @@ export { sharedPackages, type SharedPackage } from './shared-packages.ts';
 export { menuGroups, sideMenu, type MenuGroup, type MenuItem } from './side-menu.ts';
 export { socketCloseCodes } from './socket-close-codes.ts';
 export { localKeys, sessionKeys } from './storage-keys.ts';
+export { isTenantId } from './tenant-id.ts';

@@ -1,4 +1,4 @@
-import { HEALTH_PATH, HEALTH_SESSION_PATH, type HealthReport } from '@atrium/contracts';
+import { HEALTH_PATH, HEALTH_SESSION_PATH, isTenantId, type HealthReport } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logger.ts';
@@ -82,11 +82,9 @@ export function registerReleaseHealth(app: FastifyInstance, { runner, releases, 
   return recorder;
 }
 
-const TENANT_ID = /^[a-z0-9][a-z0-9_-]{0,62}$/;
-
 function tenantOf(query: unknown): string | null {
   const tenantId = typeof query === 'object' && query !== null && 'tenantId' in query ? query.tenantId : null;
-  return typeof tenantId === 'string' && TENANT_ID.test(tenantId) ? tenantId : null;
+  return typeof tenantId === 'string' && isTenantId(tenantId) ? tenantId : null;
 }
 
 function parseJson(text: string): unknown {
