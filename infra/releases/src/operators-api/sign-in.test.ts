@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { OperatorAnswer, OperatorsRefusal, OperatorWelcome } from '@atrium/contracts';
 import { defineSystemStatement, DEMO_PASSWORD, type NoParameters } from '@atrium/database';
-import { ATTEMPTS_PER_ACCOUNT } from '../operators/attempts.ts';
+import { ATTEMPTS_PER_ACCOUNT, beginAttempt } from '../operators/attempts.ts';
 import { fromOwnPage, GOOD_PASSWORD, ORIGIN, startOperatorsApi, type TestOperatorsApi } from './testing-operators-api.ts';
 
 const forgetAttempts = defineSystemStatement<NoParameters, never>({ name: 'operators.test.forgetAttempts', text: 'delete from operator_attempts' });
@@ -96,6 +96,13 @@ test('guessing from elsewhere shuts nobody out where operators signed in lately,
   }
   assert.equal((await api.call('POST /session', { email: 'nobody@atrium.example', password: DEMO_PASSWORD })).status, 401);
   assert.equal((await api.call('POST /session', { email: ADMINISTRATOR, password: DEMO_PASSWORD })).status, 200);
+});
+
+test('an e-mail with a network in it counts for nobody who signs in from there', async () => {
+  await api.operators.sessions.signIn({ email: ADMINISTRATOR, password: DEMO_PASSWORD }, '203.0.113.5');
+  const { runner } = api.database;
+  for (let count = 0; count <= ATTEMPTS_PER_ACCOUNT; count += 1) await beginAttempt(runner, `${ADMINISTRATOR} 203.0.113.5`, '198.51.100.7');
+  assert.equal((await beginAttempt(runner, ADMINISTRATOR, '203.0.113.5')).isAllowed, true);
 });
 
 test('an address may not try one account after the other without end', async () => {

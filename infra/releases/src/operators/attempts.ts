@@ -14,13 +14,14 @@ interface Keys {
 
 // Networks from which operators signed in lately have counts of their own, so that
 // guessing from elsewhere shuts nobody out. Whose sign-ins they were does not
-// matter: otherwise the limit would tell which names there are.
+// matter: otherwise the limit would tell which names there are. The network comes
+// first, since it has no blanks: an e-mail may be any text, and names no other's count.
 const chooseKeys = defineSystemStatement<{ email: string; network: string }, Keys>({
   name: 'operators.chooseAttemptKeys',
   text: `
     select 'network ' || :network as network,
            case when exists (select from operator_sessions where network = :network and created_at > now() - interval '30 days')
-                then 'account ' || :email || ' ' || :network else 'account ' || :email end as account`,
+                then 'known ' || :network || ' ' || :email else 'account ' || :email end as account`,
 });
 
 // Beyond the limit nothing is added, so that a flood does not grow the table.
