@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { PREVIEW_PATH, type BuildView, type OperatorsRefusal, type PreviewAnswer, type ReleaseChangeAnswer } from '@atrium/contracts';
+import { PREVIEW_PATH, type BuildView, type OperatorsRefusal, type PreviewAnswer, type ReleaseChangeAnswer, type TeamKey } from '@atrium/contracts';
 import { createTenantRunner, DatabaseUnavailableError, defineSystemStatement, type NoParameters } from '@atrium/database';
 import { createPreviewLinks } from '../previews.ts';
 import type { Releases } from '../releases.ts';
@@ -19,6 +20,33 @@ before(async () => {
   headers = await api.signIn('operator@atrium.example');
 });
 after(() => api.close());
+
+test('what was before the first change is a revision too', async () => {
+  const asked: number[] = [];
+  answers = {
+    pastComposition: (tenantId, revision) => {
+      asked.push(revision);
+      return Promise.resolve({ tenantId, revision, compositionId: null, builds: [] });
+    },
+  };
+  assert.equal((await api.call('GET /compositions/harbour?revision=0', undefined, headers)).status, 200);
+  assert.equal((await api.call('GET /compositions/harbour?revision=-1', undefined, headers)).status, 400);
+  assert.deepEqual(asked, [0]);
+});
+
+test('a key that is known already is refused in words, and one that was revoked stays so', async () => {
+  const publicKey = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+  const register = (team: string) => api.call('POST /keys', { team, names: ['crm'], publicKey }, headers);
+  const first = await register('CRM');
+  assert.equal(first.status, 200);
+  const again = await register('Others');
+  assert.deepEqual([again.status, (again.body as OperatorsRefusal).code], [409, 'conflict']);
+  assert.match((again.body as OperatorsRefusal).message, /registered already.*CRM/);
+  await api.call(`POST /keys/${(first.body as TeamKey).keyId}/revoke`, {}, headers);
+  const revoked = await register('CRM');
+  assert.equal(revoked.status, 409);
+  assert.match((revoked.body as OperatorsRefusal).message, /revoked and stays so/);
+});
 
 test('before anything was published there is nothing to see, and no error', async () => {
   answers = {};
@@ -49,7 +77,7 @@ test('a conflict is answered with what somebody else did, a refusal with why, a 
 test('a preview link is signed for one build of one firm, for as long as was asked', async () => {
   const previews = createPreviewLinks({ secret: new Uint8Array(32).fill(7) });
   const asked = { tenantId: 'harbour', name: 'crm', buildId: BUILD_ID, minutes: 7 * 24 * 60 };
-  const build = { buildId: BUILD_ID, name: 'crm', isBlocked: false } as BuildView;
+  const build = { buildId: BUILD_ID, name: 'crm', isBlocked: false, keptBecause: ['published lately'] as readonly string[] } as BuildView;
   const composition = { tenantId: 'harbour', revision: 0, compositionId: null, builds: [] };
   answers = { build: () => Promise.resolve(build), pastComposition: () => Promise.resolve(composition) };
   const made = await api.call('POST /previews', asked, headers);
@@ -72,6 +100,7 @@ test('a preview link is signed for one build of one firm, for as long as was ask
     [asked, { build: () => Promise.resolve(null) }, 404],
     [asked, { pastComposition: () => Promise.resolve(null) }, 404],
     [asked, { build: () => Promise.resolve({ ...build, isBlocked: true }) }, 409],
+    [asked, { build: () => Promise.resolve({ ...build, keptBecause: [] }) }, 409],
   ] as const) {
     answers = { build: () => Promise.resolve(build), pastComposition: () => Promise.resolve(composition), ...other };
     assert.equal((await api.call('POST /previews', given, headers)).status, status, JSON.stringify(given));
@@ -80,7 +109,7 @@ test('a preview link is signed for one build of one firm, for as long as was ask
 });
 
 test('a preview link is not given where it cannot be written down', async (t) => {
-  answers = { build: () => Promise.resolve({ buildId: BUILD_ID, name: 'crm', isBlocked: false } as BuildView), pastComposition: () => Promise.resolve({ tenantId: 'harbour', revision: 0, compositionId: null, builds: [] }) };
+  answers = { build: () => Promise.resolve({ buildId: BUILD_ID, name: 'crm', isBlocked: false, keptBecause: ['published lately'] as readonly string[] } as BuildView), pastComposition: () => Promise.resolve({ tenantId: 'harbour', revision: 0, compositionId: null, builds: [] }) };
   const owner = createTenantRunner({ connectionString: api.database.ownerConnectionString });
   t.after(() => owner.close());
   const ask = () => api.call('POST /previews', { tenantId: 'harbour', name: 'crm', buildId: BUILD_ID, minutes: 60 }, headers);

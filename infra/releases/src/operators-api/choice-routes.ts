@@ -30,7 +30,7 @@ export function choiceRoutes(releases: Releases): OperatorRoute[] {
 
     route('GET /builds/:buildId', z.strictObject({ buildId }), async (input) => (await releases.build(input.buildId)) ?? refuse('notFound', 'There is no such build.')),
 
-    route('GET /compositions/:tenantId', z.strictObject({ tenantId, revision: page.min(0).optional() }), async (input) => {
+    route('GET /compositions/:tenantId', z.strictObject({ tenantId, revision: z.coerce.number().int().min(0).optional() }), async (input) => {
       const revision = input.revision ?? (await releases.currentRevision());
       return (await releases.pastComposition(input.tenantId, revision)) ?? refuse('notFound', 'There is no such firm, or no such revision yet.');
     }),

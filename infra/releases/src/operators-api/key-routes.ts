@@ -13,7 +13,10 @@ export function keyRoutes(teamKeys: TeamKeys): OperatorRoute[] {
 
     route('POST /keys', z.strictObject({ team: z.string().trim().max(100), names, publicKey: z.string().max(1000) }), async (input, { operator }) => {
       const registration = await teamKeys.register(input, operator.by);
-      return registration.ok ? registration.key : refuse('invalid', registration.message);
+      if (!registration.ok) return refuse('invalid', registration.message);
+      const { key, isNew } = registration;
+      if (key.revokedAt !== null) return refuse('conflict', `Key ${key.keyId} was revoked and stays so. The team makes another.`);
+      return isNew ? key : refuse('conflict', `Key ${key.keyId} is registered already: ${key.team} may publish ${key.names.join(', ')}.`);
     }),
 
     route('POST /keys/:keyId/revoke', z.strictObject({ keyId: z.string().max(100) }), async ({ keyId }, { operator }) => (await teamKeys.revoke(keyId, operator.by)) ?? refuse('notFound', 'There is no such key.')),

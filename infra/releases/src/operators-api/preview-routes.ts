@@ -26,6 +26,8 @@ export function previewRoutes({ runner, releases, previews }: PreviewParts): Ope
       if (build?.name !== input.name) return refuse('notFound', `There is no such build of ${input.name}.`);
       if (firm === null) return refuse('notFound', 'There is no such firm.');
       if (build.isBlocked) return refuse('conflict', 'This build is blocked. Unblock it first.');
+      // A link would outlive its files.
+      if (build.keptBecause.length === 0) return refuse('conflict', 'Nothing needs this build, so it is about to be removed. Publish it again first.');
       const until = new Date(Date.now() + input.minutes * MINUTE_MS).toISOString();
       const link = { tenantId: input.tenantId, name: input.name, buildId: input.buildId, until };
       await recordPreview(runner, link, operator.by);
