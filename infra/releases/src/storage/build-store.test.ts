@@ -69,9 +69,12 @@ for (const [kind, open] of Object.entries(kinds)) {
   test(`${kind} forgets what is removed, and minds no second time`, async () => {
     const store = await open();
     await store.store(build('gone'), 'reports', id);
+    await store.readFile('reports', id, 'entry.js');
+    await store.readDescriptor('reports', id);
     await store.remove('reports', id);
     await store.remove('reports', id);
     assert.equal(await store.has('reports', id), false);
+    assert.deepEqual([await store.readFile('reports', id, 'entry.js'), await store.readDescriptor('reports', id)], [null, null], 'nor what was read before');
     assert.ok(!(await store.list()).some(({ name }) => name === 'reports'));
   });
 
