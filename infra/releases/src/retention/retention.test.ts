@@ -123,6 +123,28 @@ test('a round that is killed between files and row goes on where it was, and nob
   assert.equal(await store.has('reports', buildId), true);
 });
 
+test('what another round removed, and was published anew, keeps its files', async (t) => {
+  const { store, publish, passDays, retain } = await openStage(t);
+  const versions = new Map([[await publish('drafts', '1.0.0'), '1.0.0'], [await publish('drafts', '2.0.0'), '2.0.0']]);
+  await passDays(LONG);
+  await retain('drafts');
+  await passDays(GRACE_DAYS);
+  let anew = '';
+  const overtaken: BuildStore = {
+    ...boundTo(store),
+    async remove(name, id) {
+      if (anew === '') {
+        await retain('drafts');
+        for (const [other, version] of versions) if (other !== id) anew = await publish('drafts', version);
+      }
+      await store.remove(name, id);
+    },
+  };
+  await retain('drafts', overtaken);
+  assert.ok(versions.has(anew));
+  assert.equal(await store.has('drafts', anew), true);
+});
+
 function boundTo(store: BuildStore): BuildStore {
   return {
     has: store.has.bind(store),

@@ -49,6 +49,8 @@ export async function retainBuilds({ runner, releases, store, logger, graceSecon
   const unneeded = rows.filter((row) => !isNeeded(row));
   const claimed = unneeded.length === 0 ? [] : await runner.system(claimRemovals, { buildIds: unneeded.map(({ build_id }) => build_id), graceSeconds });
   for (const { build_id, name } of claimed) {
+    // Another round may have been faster, and the same content published anew since.
+    if ((await runner.system(claimRemovals, { buildIds: [build_id], graceSeconds })).length === 0) continue;
     await store.remove(name, build_id);
     await runner.system(removeBuild, { buildId: build_id });
   }
