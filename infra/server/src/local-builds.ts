@@ -3,11 +3,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildDescriptor } from '@atrium/contracts';
 import { PublishRefusedError, readDescriptor, type PublishedBuild, type PublishOptions, type Releases } from '@atrium/releases';
+import { COMMAND_LINE } from './commands/operator-command.ts';
 import { describeRefusal } from './commands/publish.ts';
 
 const CHANNEL = 'stable';
-/** Who moves a channel at a start, as the audit names everything that no operator signed in for. */
-const BY = 'command line';
 
 /** Folders of this checkout that hold a finished build. */
 export function findDistFolders(rootFolder: string): string[] {
@@ -74,19 +73,25 @@ async function buildsOnChannel(releases: Releases): Promise<ReadonlyMap<string, 
   return new Map(channels.filter(({ channel }) => channel === CHANNEL).map(({ name, buildId }) => [name, buildId]));
 }
 
-/** Null where it was done, else why not: an operator blocked the build, or another process was faster. */
+/** As the audit names everything that no operator signed in for. Null where it was done, else why not: an operator blocked the build, or another process was faster. */
 async function moveTo(releases: Releases, name: string, buildId: string): Promise<string | null> {
   const change = { verb: 'moveChannel', channel: CHANNEL, name, buildId } as const;
-  const answer = await releases.apply({ change, reason: 'built from this checkout', expectedRevision: await releases.currentRevision() }, BY);
+  const answer = await releases.apply({ change, reason: 'built from this checkout', expectedRevision: await releases.currentRevision() }, COMMAND_LINE);
   if (answer.ok) return null;
   return answer.reason === 'refused' ? answer.message : 'it was changed at the same moment';
 }
 
 const lastFile = (dataFolder: string): string => join(dataFolder, 'local-builds.json');
 
+/** A file that a full disk cut off is none: at worst a channel follows this checkout once more. */
 async function readLast(dataFolder: string): Promise<Record<string, string>> {
   const text = await readFile(lastFile(dataFolder), 'utf8').catch(() => '{}');
-  return JSON.parse(text) as Record<string, string>;
+  try {
+    const last: unknown = JSON.parse(text);
+    return typeof last === 'object' && last !== null ? (last as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
 }
 
 async function writeLast(dataFolder: string, builds: Record<string, string>): Promise<void> {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createTeamKeys } from '@atrium/releases';
 import { ForeseenError } from '../command.ts';
-import type { OperatorCommand, OperatorTools } from './operator-command.ts';
+import { COMMAND_LINE, type OperatorCommand, type OperatorTools } from './operator-command.ts';
 
-const COMMAND_LINE = 'command line';
 const USAGE = 'keys list | keys add <team> <names, with commas, or *> <public key file> | keys revoke <key>';
 
 type Verb = (tools: OperatorTools, parameters: readonly string[]) => Promise<string[]>;
