@@ -12,8 +12,7 @@ export function isFileName(name: string): boolean {
 
 const fileName = z.string().refine(isFileName, 'must be a plain file name');
 const path = z.string().regex(/^\/[^\s?#]*$/, 'must be an address below the firm, such as /matterSummary');
-/** PostgreSQL keeps no NUL, and no text of a build needs one. */
-const text = z.string().refine((value) => !value.includes('\0'), 'must not contain a NUL');
+const text = z.string();
 
 const descriptorSchema = z.object({
   kind: z.enum(['host', 'remote']),
@@ -42,15 +41,26 @@ export interface DescriptorFault {
   readonly message: string;
 }
 
+class UnstorableTextError extends Error {}
+
+/** PostgreSQL keeps no NUL and no half of a character, and no text of a build needs one, nor a name in it. */
+function refuseUnstorable(key: string, value: unknown): unknown {
+  for (const text of typeof value === 'string' ? [key, value] : [key]) {
+    if (text.includes('\0')) throw new UnstorableTextError('must not contain a NUL');
+    if (/\p{Surrogate}/u.test(text)) throw new UnstorableTextError('must not contain half a character (a surrogate without its other half)');
+  }
+  return value;
+}
+
 /** Reads `remote.json`; answers every field that is wrong with it. */
 export function readDescriptor(json: string): { readonly descriptor: BuildDescriptor } | { readonly faults: readonly DescriptorFault[] } {
   let value: unknown;
   try {
-    value = JSON.parse(json);
+    value = JSON.parse(json, refuseUnstorable);
   } catch (error) {
+    if (error instanceof UnstorableTextError) return { faults: [{ field: null, message: error.message }] };
     return { faults: [{ field: null, message: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }] };
   }
-  if (/\\u0000/.test(json)) return { faults: [{ field: null, message: 'must not contain a NUL' }] };
   const result = descriptorSchema.safeParse(value);
   if (!result.success) return { faults: result.error.issues.map((issue) => ({ field: fieldOf(issue.path) || null, message: issue.message })) };
   // Routes, menu items and cards are the team's data over the contracts' types, which the build checked.

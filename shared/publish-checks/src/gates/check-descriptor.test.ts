@@ -32,8 +32,19 @@ for (const [what, change, field] of wrong) {
   });
 }
 
+test('descriptor: whole characters, and a text about a NUL, are harmless', async () => {
+  const key = makeSampleKey();
+  const sample = makeSample();
+  const title = String.raw`\u0000 and \ud83d` + ' \u{1f600}';
+  const { gates } = await askGates([descriptorGate], sendSample(key, { ...sample, descriptor: { ...sample.descriptor, title } }), makeFacts(key));
+  assert.equal(gates[0]?.outcome, 'passed');
+});
+
 const unreadable: [what: string, bytes: Uint8Array, message: RegExp][] = [
   ['a NUL', Buffer.from('{"title":"a\\u0000b"}'), /NUL/],
+  ['a NUL in a name', Buffer.from('{"a\\u0000b":1}'), /NUL/],
+  ['half a character', Buffer.from('{"routes":[{"title":"a\\ud800b"}]}'), /half a character/],
+  ['half a character in a name', Buffer.from('{"a\\udc00b":1}'), /half a character/],
   ['bytes that are no text', Buffer.concat([Buffer.from('{"title":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]), /is not JSON/],
   ['megabytes', Buffer.alloc(1_000_001, ' '), /is not JSON/],
   ['nothing', Buffer.alloc(0), /is not JSON/],
