@@ -102,7 +102,7 @@ test('a fresh repository with a file that the remote brings is refused before np
 
 test('what the remote does not bring is not in its way, and npm’s package.json is replaced', async (t) => {
   const fresh = await folderWith(t, { 'package.json': withKit, 'package-lock.json': '{}', LICENSE: 'ours', '.npmrc': '', '.git/HEAD': '', 'node_modules/x/package.json': '{}', 'kit/ui.tgz': '' });
-  const { packages, place } = await findPlace('billing', fresh, fresh, null);
+  const { packages = {}, place } = await findPlace('billing', fresh, fresh, null);
   assert.deepEqual({ packages, place }, { packages: { '@atrium/ui': 'file:kit/ui.tgz' }, place: 'repository' });
   await scaffold({ name: 'billing', title: 'Billing', folder: fresh, place, packages });
   assert.equal(await readFile(join(fresh, 'LICENSE'), 'utf8'), 'ours');
