@@ -11,6 +11,9 @@ export class OperatorsApiError extends Error {
   }
 }
 
+/** A stream that was refused, such as by a proxy while the server restarts, is asked for again. */
+const FOLLOW_AGAIN_MS = 10_000;
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 export interface OperatorsApi {
@@ -19,7 +22,7 @@ export interface OperatorsApi {
    * in `expected` is an answer like any other.
    */
   ask<T>(method: Method, path: string, body?: unknown, options?: { readonly expected?: readonly number[]; readonly signal?: AbortSignal }): Promise<T>;
-  /** Tells each revision that the server announces, and when the session ended; gives back how to stop. Reconnects by itself. */
+  /** Tells each revision that the server announces, and when the session may have ended; gives back how to stop. Reconnects by itself, after a refusal too. */
   follow(listener: { readonly onRevision: (revision: number) => void; readonly onEnded: () => void }): () => void;
 }
 
@@ -46,16 +49,29 @@ export function createOperatorsApi(): OperatorsApi {
       throw refusalOf(answer);
     },
     follow({ onRevision, onEnded }) {
-      const source = new EventSource(`${OPERATORS_API_PATH}/live`);
-      source.addEventListener('message', ({ data }) => {
-        const revision = readRevision(String(data));
-        if (revision !== null) onRevision(revision);
-      });
-      source.addEventListener('ended', () => {
-        source.close();
-        onEnded();
-      });
-      return () => source.close();
+      let stop: () => void = () => undefined;
+      const open = (): void => {
+        const source = new EventSource(`${OPERATORS_API_PATH}/live`);
+        const handleEnd = (): void => {
+          source.close();
+          const timer = setTimeout(open, FOLLOW_AGAIN_MS);
+          stop = () => clearTimeout(timer);
+          // Last: whoever finds out that the session is over stops following.
+          onEnded();
+        };
+        stop = () => source.close();
+        source.addEventListener('message', ({ data }) => {
+          const revision = readRevision(String(data));
+          if (revision !== null) onRevision(revision);
+        });
+        source.addEventListener('ended', handleEnd);
+        // A connection that was lost comes back by itself; one that was refused does not.
+        source.addEventListener('error', () => {
+          if (source.readyState === EventSource.CLOSED) handleEnd();
+        });
+      };
+      open();
+      return () => stop();
     },
   };
 }
