@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLive } from '../session/live.tsx';
 import { useOperatorsApi } from '../session/session-context.ts';
 import { OperatorsApiError } from './operators-api.ts';
+import { useAgain } from './use-again.ts';
 
 /** What became of a question. Data stays on screen while it is asked anew. */
 export interface Answer<T> {
@@ -14,9 +15,10 @@ export interface Answer<T> {
 
 /**
  * Asks the operators' API, again whenever somebody changes something and once a
- * path is another. Null asks nothing.
+ * path is another; with `againMs` also so often while the page can be seen, for what
+ * changes without anybody. Null asks nothing.
  */
-export function useAnswer<T>(path: string | null): Answer<T> {
+export function useAnswer<T>(path: string | null, { againMs = null }: { readonly againMs?: number | null } = {}): Answer<T> {
   const api = useOperatorsApi();
   const { revision } = useLive();
   const [asked, setAsked] = useState(0);
@@ -38,6 +40,8 @@ export function useAnswer<T>(path: string | null): Answer<T> {
     return () => controller.abort();
   }, [api, path, revision, asked]);
 
+  // What is on screen stays meanwhile, an error too.
+  useAgain(againMs, () => setAsked((count) => count + 1));
   const reload = useCallback(() => {
     setState((before) => ({ ...before, isSettled: before.data !== null }));
     setAsked((count) => count + 1);

@@ -35,3 +35,15 @@ test('what a firm ran then is shown with what was removed since', async () => {
   expect(row.getByText('removed since')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Restore this …' })).not.toBeInTheDocument();
 });
+
+test('an entry that the first page moves past stays on screen', async () => {
+  const page = (newest: number) => Array.from({ length: 50 }, (_, index) => aRecord({ revision: newest - index, reason: `why ${newest - index}` }));
+  const { user, answer, tell } = renderConsole('/changes', { 'GET /changes': (path: string) => (path.includes('before=') ? [aRecord({ revision: 50, reason: 'why 50' })] : page(100)) });
+  await user.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByText('why 50')).toBeInTheDocument();
+  answer({ 'GET /changes': page(102) });
+  tell(100);
+  tell(102);
+  expect(await screen.findByText('why 102')).toBeInTheDocument();
+  for (const revision of [101, 53, 52, 51, 50]) expect(screen.getAllByText(`why ${revision}`)).toHaveLength(1);
+});

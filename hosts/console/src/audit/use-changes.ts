@@ -1,5 +1,5 @@
 import type { ReleaseChangeRecord } from '@atrium/contracts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { queryOf } from '../api/operators-api.ts';
 import { useAnswer, type Answer } from '../api/use-answer.ts';
 import { useOperatorsApi } from '../session/session-context.ts';
@@ -22,18 +22,20 @@ export function useChanges(filter: { readonly name: string | null; readonly tena
   const mine = older.query === query ? older : { query, records: [], hasMore: true };
   const newest = new Set(first.data?.map(({ revision }) => revision));
   const all = first.data === null ? null : [...first.data, ...mine.records.filter(({ revision }) => !newest.has(revision))];
-  const last = all?.at(-1)?.revision ?? null;
 
-  const loadOlder = useCallback(() => {
-    if (last === null) return;
+  const loadOlder = (): void => {
+    const shown = all ?? [];
+    const last = shown.at(-1)?.revision;
+    if (last === undefined) return;
     setIsLoadingOlder(true);
     api
       .ask<readonly ReleaseChangeRecord[]>('GET', `/changes${query}&before=${last}`)
-      .then((page) => setOlder((before) => ({ query, records: [...(before.query === query ? before.records : []), ...page], hasMore: page.length === CHANGES_PER_PAGE })))
+      // With what is on screen now: the first page moves on.
+      .then((page) => setOlder({ query, records: [...shown, ...page], hasMore: page.length === CHANGES_PER_PAGE }))
       // The button stays: it can be pressed again.
       .catch(() => undefined)
       .finally(() => setIsLoadingOlder(false));
-  }, [api, query, last]);
+  };
 
   return { ...first, data: all, hasOlder: (first.data?.length ?? 0) === CHANGES_PER_PAGE && mine.hasMore, isLoadingOlder, loadOlder };
 }

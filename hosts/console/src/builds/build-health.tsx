@@ -5,7 +5,7 @@ import { Panel, StatCard, Stats } from '@atrium/ui';
 import { queryOf } from '../api/operators-api.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { ScreenAnswer } from '../common/screen-answer.tsx';
-import { failedShare, sumOf } from '../health/health-figures.ts';
+import { failedShare, HEALTH_AGAIN_MS, sumOf } from '../health/health-figures.ts';
 import { usePercent } from '../health/health-formats.ts';
 import { useVitalText } from '../health/vital-text.ts';
 
@@ -17,7 +17,7 @@ export function BuildHealth({ build }: { build: Pick<BuildView, 'buildId' | 'nam
   const { language } = useRegion();
   const percent = usePercent();
   const vitalText = useVitalText();
-  const health = useAnswer<readonly HealthSeries[]>(`/health${queryOf({ name: build.name, minutes: DAY_MINUTES })}`);
+  const health = useAnswer<readonly HealthSeries[]>(`/health${queryOf({ name: build.name, minutes: DAY_MINUTES })}`, { againMs: HEALTH_AGAIN_MS });
   return (
     <Panel title={t('console.build.health', 'Health in the last day')} actions={<Link to={`/health?name=${build.name}`}>{t('console.build.allHealth', 'All builds')}</Link>}>
       <ScreenAnswer answer={health}>

@@ -1,7 +1,11 @@
-import { expect, test } from '@jest/globals';
-import { screen } from '@atrium/testing';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@atrium/testing';
+import { HEALTH_AGAIN_MS } from '../health/health-figures.ts';
+import { catchTurns } from '../testing/catch-turns.ts';
 import { refusal, renderConsole } from '../testing/render-console.tsx';
-import { aBuild, aBuildView, aHealthSeries, NEW_BUILD } from '../testing/samples.ts';
+import { aBuild, aBuildView, aHealthSeries, anOverview, NEW_BUILD } from '../testing/samples.ts';
+
+afterEach(() => void jest.restoreAllMocks());
 
 test('builds of one remote are asked for by its name, older ones on request', async () => {
   const page = Array.from({ length: 50 }, (_, index) => aBuild({ buildId: String(index).padStart(64, 'f'), version: `1.0.${50 - index}` }));
@@ -35,4 +39,38 @@ test('blocking takes something away and says so; a blocked build can only be let
 test('a build there is not says so', async () => {
   renderConsole('/builds/ffff', { 'GET /builds/ffff': refusal('notFound') });
   expect(await screen.findByText('There is nothing here')).toBeInTheDocument();
+});
+
+test('a build that the first page moves past stays on screen', async () => {
+  const page = (newest: number) => Array.from({ length: 50 }, (_, index) => aBuild({ buildId: String(newest - index).padStart(64, 'f'), version: `1.0.${newest - index}` }));
+  const { user, answer, tell } = renderConsole('/builds?name=crm', { 'GET /builds': (path: string) => (path.includes('before=') ? [aBuild({ buildId: 'e'.repeat(64), version: '0.9.0' })] : page(100)) });
+  await user.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByText('0.9.0')).toBeInTheDocument();
+  answer({ 'GET /builds': page(101) });
+  tell(7);
+  tell(8);
+  expect(await screen.findByText('1.0.101')).toBeInTheDocument();
+  for (const version of ['1.0.100', '1.0.52', '1.0.51', '0.9.0']) expect(screen.getAllByText(version)).toHaveLength(1);
+});
+
+test('a build’s health is asked for again', async () => {
+  const turn = catchTurns(HEALTH_AGAIN_MS);
+  const { answer } = renderConsole(`/builds/${NEW_BUILD}`);
+  await screen.findByText('No page that runs it has reported.');
+  answer({ 'GET /health': [aHealthSeries({ sessions: [200], failed: [1] })] });
+  turn();
+  expect(await screen.findByText('0.5 %')).toBeInTheDocument();
+});
+
+test('a preview that was opened before the firms came is for the firm it shows', async () => {
+  const { user, answer, bodiesOf, tell } = renderConsole(`/builds/${NEW_BUILD}`, { 'GET /overview': refusal('unreachable'), 'POST /previews': { url: 'https://atrium.example/-/preview/x', until: '2026-11-22T00:00:00.000Z' } });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByText('Preview link …'));
+  expect(await screen.findByRole('button', { name: 'Make the link' })).toBeDisabled();
+  answer({ 'GET /overview': anOverview() });
+  tell(7);
+  tell(8);
+  await waitFor(() => expect(screen.getByLabelText('Firm')).toHaveDisplayValue('Harbour Lane Lawyers'));
+  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await waitFor(() => expect(bodiesOf('POST', '/previews')).toMatchObject([{ tenantId: 'harbour' }]));
 });

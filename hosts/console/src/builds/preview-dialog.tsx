@@ -18,7 +18,9 @@ export function PreviewDialog({ name, buildId, tenantId: given, onClose }: { nam
   const names = useNames();
   const firms = useOverview().data?.firms ?? [];
   const problemWords = useProblemWords();
-  const [tenantId, setTenantId] = useState(given ?? firms[0]?.tenantId ?? '');
+  const [chosen, setChosen] = useState(given ?? '');
+  // The first, which the field shows, as soon as there is one.
+  const tenantId = chosen === '' ? (firms[0]?.tenantId ?? '') : chosen;
   const [minutes, setMinutes] = useState<number>(durations[1]);
   const [link, setLink] = useState<PreviewAnswer | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,7 +75,7 @@ export function PreviewDialog({ name, buildId, tenantId: given, onClose }: { nam
           <>
             <label className="co-pick__label">
               {t('console.firms.firm', 'Firm')}
-              <select className="co-select" value={tenantId} disabled={given !== undefined} onChange={(event) => setTenantId(event.target.value)}>
+              <select className="co-select" value={tenantId} disabled={given !== undefined} onChange={(event) => setChosen(event.target.value)}>
                 {firms.map((firm) => (
                   <option key={firm.tenantId} value={firm.tenantId}>
                     {firm.title}

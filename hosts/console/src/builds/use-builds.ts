@@ -1,5 +1,5 @@
 import type { BuildSummary } from '@atrium/contracts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { queryOf } from '../api/operators-api.ts';
 import { useAnswer, type Answer } from '../api/use-answer.ts';
 import { useOperatorsApi } from '../session/session-context.ts';
@@ -21,18 +21,20 @@ export function useBuilds(name: string | null): Builds {
   const mine = older.name === name ? older : { name, builds: [], hasMore: true };
   const newest = new Set(first.data?.map(({ buildId }) => buildId));
   const all = first.data === null ? null : [...first.data, ...mine.builds.filter(({ buildId }) => !newest.has(buildId))];
-  const last = all?.at(-1)?.buildId ?? null;
 
-  const loadOlder = useCallback(() => {
-    if (last === null) return;
+  const loadOlder = (): void => {
+    const shown = all ?? [];
+    const last = shown.at(-1)?.buildId;
+    if (last === undefined) return;
     setIsLoadingOlder(true);
     api
       .ask<readonly BuildSummary[]>('GET', `/builds${queryOf({ name, before: last, limit: BUILDS_PER_PAGE })}`)
-      .then((page) => setOlder((before) => ({ name, builds: [...(before.name === name ? before.builds : []), ...page], hasMore: page.length === BUILDS_PER_PAGE })))
+      // With what is on screen now: the first page moves on.
+      .then((page) => setOlder({ name, builds: [...shown, ...page], hasMore: page.length === BUILDS_PER_PAGE }))
       // The button stays: it can be pressed again.
       .catch(() => undefined)
       .finally(() => setIsLoadingOlder(false));
-  }, [api, name, last]);
+  };
 
   return { ...first, data: all, hasOlder: (first.data?.length ?? 0) === BUILDS_PER_PAGE && mine.hasMore, isLoadingOlder, loadOlder };
 }

@@ -1,5 +1,10 @@
 import type { HealthSeries } from '@atrium/contracts';
 
+/** How long a point of a day's series stands for: what happened after a rollout began may be in one that began before it. */
+export const DAY_POINT_MS = 12 * 60_000;
+/** Figures of pages at work come in by the minute. */
+export const HEALTH_AGAIN_MS = 30_000;
+
 export interface HealthSum {
   readonly sessions: number;
   readonly failedSessions: number;

@@ -11,7 +11,7 @@ import { PlainTable } from '../common/plain-table.tsx';
 import { ScreenAnswer } from '../common/screen-answer.tsx';
 import { useAddress } from '../common/use-address.ts';
 import { useOverview } from '../session/overview.tsx';
-import { failedShare, failureLines, sumOf } from './health-figures.ts';
+import { failedShare, failureLines, HEALTH_AGAIN_MS, sumOf } from './health-figures.ts';
 import { usePercent, useTimeLabels } from './health-formats.ts';
 import { useVitalText } from './vital-text.ts';
 
@@ -28,7 +28,7 @@ export function HealthPage() {
   const name = address.get('name');
   const tenantId = address.get('tenantId');
   const minutes = address.get('minutes') ?? USUAL_SPAN;
-  const health = useAnswer<readonly HealthSeries[]>(`/health${queryOf({ name, tenantId, minutes })}`);
+  const health = useAnswer<readonly HealthSeries[]>(`/health${queryOf({ name, tenantId, minutes })}`, { againMs: HEALTH_AGAIN_MS });
   const spanWords: Readonly<Record<string, string>> = {
     60: t('console.health.hour', 'Last hour'),
     360: t('console.health.hours', 'Last six hours'),

@@ -1,7 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@atrium/testing';
 import { refusal, renderConsole } from '../testing/render-console.tsx';
+import { HEALTH_AGAIN_MS } from './health-figures.ts';
+import { catchTurns } from '../testing/catch-turns.ts';
 import { aHealthSeries, NEW_BUILD, OLD_BUILD } from '../testing/samples.ts';
+
+afterEach(() => void jest.restoreAllMocks());
 
 test('builds are listed by how often they fail, with their vitals', async () => {
   const series = [aHealthSeries({ buildId: OLD_BUILD, version: '1.0.0', sessions: [1000], failed: [2] }), aHealthSeries({ buildId: NEW_BUILD, sessions: [100], failed: [3] })];
@@ -28,4 +32,13 @@ test('where no figures are kept it says so, and can be asked again', async () =>
   answer({ 'GET /health': [] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No page has reported yet')).toBeInTheDocument();
+});
+
+test('the figures are asked for again while the page is looked at', async () => {
+  const turn = catchTurns(HEALTH_AGAIN_MS);
+  const { answer } = renderConsole('/health');
+  await screen.findByText('No page has reported yet');
+  answer({ 'GET /health': [aHealthSeries()] });
+  turn();
+  expect(await screen.findByRole('link', { name: 'crm 1.1.0' })).toBeInTheDocument();
 });

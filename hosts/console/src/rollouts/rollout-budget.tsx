@@ -1,7 +1,7 @@
 import type { HealthSeries, RolloutView } from '@atrium/contracts';
 import { formatNumber } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { failedShare, sumOf } from '../health/health-figures.ts';
+import { DAY_POINT_MS, failedShare, sumOf } from '../health/health-figures.ts';
 import { usePercent } from '../health/health-formats.ts';
 
 /** How much of its error budget a rollout has used since it began. */
@@ -10,7 +10,7 @@ export function RolloutBudget({ rollout, health }: { rollout: RolloutView; healt
   const { language } = useRegion();
   const percent = usePercent();
   const { buildId, errorBudget, startedAt } = rollout;
-  const points = health?.find((each) => each.buildId === buildId)?.points.filter(({ at }) => at >= startedAt) ?? [];
+  const points = health?.find((each) => each.buildId === buildId)?.points.filter(({ at }) => Date.parse(at) + DAY_POINT_MS > Date.parse(startedAt)) ?? [];
   const sum = sumOf(points);
   const failed = failedShare(sum);
   const used = errorBudget === 0 ? (failed > 0 ? 1 : 0) : Math.min(1, failed / errorBudget);

@@ -7,6 +7,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { usePropose } from '../change/change-provider.tsx';
 import { shortId } from '../common/names.ts';
 import { ScreenAnswer } from '../common/screen-answer.tsx';
+import { HEALTH_AGAIN_MS } from '../health/health-figures.ts';
 import { useNames, useOverview } from '../session/overview.tsx';
 import { useMay } from '../session/session-context.ts';
 import { RolloutBudget } from './rollout-budget.tsx';
@@ -45,8 +46,8 @@ export function RolloutsPage() {
 
 function RolloutLists({ overview }: { overview: ReleaseOverview }) {
   const { t } = useTranslation();
-  const health = useAnswer<readonly HealthSeries[]>(`/health?minutes=${DAY_MINUTES}`);
   const running = overview.rollouts.filter(({ status }) => status === 'running' || status === 'paused');
+  const health = useAnswer<readonly HealthSeries[]>(`/health?minutes=${DAY_MINUTES}`, { againMs: running.length > 0 ? HEALTH_AGAIN_MS : null });
   const past = overview.rollouts.filter((each) => !running.includes(each));
   if (overview.rollouts.length === 0) {
     return <EmptyState icon="share" title={t('console.rollouts.none', 'No rollout yet')} description={t('console.rollouts.noneHint', 'A rollout gives a new build to a small share first, and goes back by itself when it fails too often.')} action={<ButtonLink to="/builds">{t('console.rollouts.toBuilds', 'Choose a build')}</ButtonLink>} />;

@@ -1,7 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@atrium/testing';
+import { HEALTH_AGAIN_MS } from '../health/health-figures.ts';
+import { catchTurns } from '../testing/catch-turns.ts';
 import { renderConsole } from '../testing/render-console.tsx';
 import { aHealthSeries, anOperator, anOverview, aRollout, NEW_BUILD } from '../testing/samples.ts';
+
+afterEach(() => void jest.restoreAllMocks());
 
 test('a rollout shows its step, its share and how much of its budget is used', async () => {
   const series = aHealthSeries({ sessions: Array.from({ length: 10 }, () => 100), failed: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0] });
@@ -48,4 +52,20 @@ test('a viewer starts nothing', async () => {
   renderConsole('/rollouts', { 'GET /session': anOperator({ role: 'viewer' }), 'GET /overview': anOverview({ rollouts: [aRollout()] }) });
   await screen.findByRole('article', { name: 'crm 1.1.0' });
   expect(screen.queryByRole('button', { name: /Start a rollout|Advance|Pause|Roll back/ })).not.toBeInTheDocument();
+});
+
+test('what was counted in the minutes a rollout began in counts', async () => {
+  const series = aHealthSeries();
+  const points = ['07:44', '07:56'].map((time, place) => ({ ...series.points[0], at: `2026-11-21T${time}:00.000Z`, sessions: place === 0 ? 1000 : 50, failedSessions: place }));
+  renderConsole('/rollouts', { 'GET /overview': anOverview({ rollouts: [aRollout()] }), 'GET /health': [{ ...series, points }] });
+  expect(await screen.findByText('2 % of 50 page sessions failed; budget 1 %')).toBeInTheDocument();
+});
+
+test('the health of what is under way is asked for again', async () => {
+  const turn = catchTurns(HEALTH_AGAIN_MS);
+  const { answer } = renderConsole('/rollouts', { 'GET /overview': anOverview({ rollouts: [aRollout()] }) });
+  await screen.findByText('No page session yet; budget 1 %');
+  answer({ 'GET /health': [aHealthSeries({ sessions: [0, 0, 0, 0, 0, 0, 0, 0, 40] })] });
+  turn();
+  expect(await screen.findByText('0 % of 40 page sessions failed; budget 1 %')).toBeInTheDocument();
 });
