@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@atrium/testing';
+import { act, screen, waitFor, within } from '@atrium/testing';
 import { refusal, renderConsole } from '../testing/render-console.tsx';
 import { aBuild, anEffect, anOverview, aRecord, NEW_BUILD, OLD_BUILD } from '../testing/samples.ts';
 
@@ -97,4 +97,33 @@ test('a change of somebody else is told in the header and refreshes the screen, 
   await user.click(dialog.getByRole('button', { name: 'Look again' }));
   expect(await dialog.findByText('seen anew')).toBeInTheDocument();
   expect(dialog.queryByText(told)).not.toBeInTheDocument();
+});
+
+test('where the overview did not come, the dialog asks for it itself', async () => {
+  let asked = 0;
+  const overview = () => {
+    asked += 1;
+    return asked === 1 ? refusal('unreachable') : anOverview({ revision: 12 });
+  };
+  const { user, bodiesOf } = renderConsole(`/builds/${NEW_BUILD}`, { 'GET /overview': overview, 'POST /changes': { ok: true, revision: 13, effect: anEffect() } });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByText('Block …'));
+  const dialog = await dialogOf('Block crm 1.1.0');
+  expect(await dialog.findByText('1 change for a firm')).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason'), 'it hung');
+  await user.click(dialog.getByRole('button', { name: 'Block crm 1.1.0' }));
+  await waitFor(() => expect(bodiesOf('POST', '/changes')).toMatchObject([{ expectedRevision: 12 }]));
+});
+
+test('Enter while a change is on its way sends it no second time', async () => {
+  let settle: (answer: unknown) => void = () => undefined;
+  const onItsWay = new Promise((resolve) => (settle = resolve));
+  const { user, dialog, bodiesOf } = await openPin({ 'POST /changes': () => onItsWay });
+  await dialog.findByText('1 change for a firm');
+  await user.type(dialog.getByLabelText('Reason'), 'training day');
+  const form = dialog.getByLabelText('Reason').closest('form');
+  for (let time = 0; time < 2; time += 1) act(() => void form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  settle({ ok: true, revision: 8, effect: anEffect() });
+  expect(await screen.findByText(`Done: ${confirm}`)).toBeInTheDocument();
+  expect(bodiesOf('POST', '/changes')).toHaveLength(1);
 });

@@ -61,6 +61,8 @@ export function ChangeDialog({ change, rolloutName, onDone, onClose }: Proposal 
   };
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    // Enter sends a form whose button is busy, too.
+    if (isBusy) return;
     setWasTried(true);
     if (!lacksReason && effect.seen !== null && since === null) void apply(effect.seen.revision);
   };

@@ -23,18 +23,21 @@ export interface EffectLook {
  */
 export function useEffectOf(change: ReleaseVerb): EffectLook {
   const api = useOperatorsApi();
-  const known = useOverview().data?.revision ?? null;
+  const overview = useOverview();
+  const known = overview.data?.revision ?? null;
+  // An overview that did not come is asked for here.
+  const isReady = known !== null || overview.error !== null;
   const [attempt, setAttempt] = useState(0);
   const [last, setLook] = useState<{ attempt: number; seen: SeenEffect | null; error: OperatorsApiError | null }>({ attempt: -1, seen: null, error: null });
   const [proposed] = useState(change);
-  const isWanted = known !== null && last.attempt !== attempt;
+  const isWanted = isReady && last.attempt !== attempt;
 
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
     const look = async (): Promise<SeenEffect> => {
       // Another look is at how things are now, whatever is still on screen.
-      const revision = attempt === 0 ? known : (await api.ask<ReleaseOverview>('GET', '/overview')).revision;
+      const revision = attempt === 0 && known !== null ? known : (await api.ask<ReleaseOverview>('GET', '/overview')).revision;
       return { revision, effect: await api.ask<ReleaseEffect>('POST', '/effect', { change: proposed }) };
     };
     look().then(
