@@ -4,7 +4,7 @@ import type { OperatorsApi } from '../api/operators-api.ts';
 
 export interface OperatorSession {
   readonly operator: Operator;
-  /** Forgets the session here and on the server. */
+  /** Forgets the session on the server and here; says so where the server could not be asked, and stays. */
   signOut(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import type { Operator } from '@atrium/contracts';
-import { useTranslation } from '@atrium/platform';
+import { useNotify, useTranslation } from '@atrium/platform';
 import { ErrorState } from '@atrium/ui';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { OperatorsApiError, type OperatorsApi } from '../api/operators-api.ts';
@@ -11,6 +11,8 @@ const Workspace = lazy(async () => ({ default: (await loadWorkspace()).Workspace
 
 type State = { readonly kind: 'checking' } | { readonly kind: 'unreachable' } | { readonly kind: 'signed-out'; readonly hasEnded: boolean } | { readonly kind: 'signed-in'; readonly operator: Operator };
 
+const isSignedOut = (error: unknown): boolean => error instanceof OperatorsApiError && error.code === 'signedOut';
+
 /**
  * Who is there decides what is shown; the address stays, so that a deep link
  * opens after signing in. Whatever the API refuses because a session ended comes
@@ -18,6 +20,7 @@ type State = { readonly kind: 'checking' } | { readonly kind: 'unreachable' } | 
  */
 export function SessionGate({ api }: { api: OperatorsApi }) {
   const { t } = useTranslation();
+  const notify = useNotify();
   const [state, setState] = useState<State>({ kind: 'checking' });
   const [attempt, setAttempt] = useState(0);
 
@@ -25,7 +28,7 @@ export function SessionGate({ api }: { api: OperatorsApi }) {
     let isCurrent = true;
     api.ask<Operator>('GET', '/session').then(
       (operator) => isCurrent && setState({ kind: 'signed-in', operator }),
-      (error: unknown) => isCurrent && setState(error instanceof OperatorsApiError && error.code === 'signedOut' ? { kind: 'signed-out', hasEnded: false } : { kind: 'unreachable' }),
+      (error: unknown) => isCurrent && setState(isSignedOut(error) ? { kind: 'signed-out', hasEnded: false } : { kind: 'unreachable' }),
     );
     return () => {
       isCurrent = false;
@@ -37,7 +40,7 @@ export function SessionGate({ api }: { api: OperatorsApi }) {
       ...api,
       ask: (method, path, body, options) =>
         api.ask<never>(method, path, body, options).catch((error: unknown) => {
-          if (error instanceof OperatorsApiError && error.code === 'signedOut') setState({ kind: 'signed-out', hasEnded: true });
+          if (isSignedOut(error)) setState({ kind: 'signed-out', hasEnded: true });
           throw error;
         }),
     }),
@@ -51,11 +54,16 @@ export function SessionGate({ api }: { api: OperatorsApi }) {
         : {
             operator,
             signOut: async () => {
-              await api.ask('DELETE', '/session').catch(() => undefined);
+              try {
+                await api.ask('DELETE', '/session');
+              } catch (error) {
+                // The cookie still holds, and a script cannot take it.
+                if (!isSignedOut(error)) return notify.error(t('console.session.stillSignedIn', 'You are still signed in: the server could not be reached'));
+              }
               setState({ kind: 'signed-out', hasEnded: false });
             },
           },
-    [api, operator],
+    [api, operator, notify, t],
   );
 
   switch (state.kind) {

@@ -78,3 +78,31 @@ test('a link that was used says how to get another', async () => {
   expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/');
 });
+
+test('whoever cannot be signed out stays, and is told', async () => {
+  const { user, answer } = renderConsole('/builds', { 'DELETE /session': refusal('unreachable') });
+  const signOut = await screen.findByRole('button', { name: 'Sign out', hidden: true });
+  await user.click(signOut);
+  expect(await screen.findByText('You are still signed in: the server could not be reached')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Builds' })).toBeInTheDocument();
+  answer({ 'DELETE /session': refusal('signedOut') });
+  await user.click(signOut);
+  expect(await screen.findByRole('heading', { name: 'Operator sign-in' })).toBeInTheDocument();
+});
+
+test.each(['unreachable', 'unavailable', 'tooMany'] as const)('a link is not called used up where the server could not look (%s): it can be asked again', async (code) => {
+  const { user, answer } = renderConsole('/welcome', { 'POST /session/welcome': refusal(code) });
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('This link does not work any more')).not.toBeInTheDocument();
+  answer({ 'POST /session/welcome': welcome });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Welcome, Nia New' })).toBeInTheDocument();
+});
+
+test('a link that was mangled on its way does not work, and leaves the address', async () => {
+  window.location.hash = '#%E0%A4%A';
+  const { bodiesOf } = renderConsole('/welcome', { 'POST /session/welcome': refusal('invalid') });
+  expect(await screen.findByText('This link does not work any more')).toBeInTheDocument();
+  expect(bodiesOf('POST', '/session/welcome')).toEqual([{ secret: '' }]);
+  expect(window.location.hash).toBe('');
+});

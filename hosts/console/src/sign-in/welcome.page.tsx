@@ -1,20 +1,26 @@
 import { SHORTEST_OPERATOR_PASSWORD, type Operator, type OperatorFirstSignIn, type OperatorWelcome } from '@atrium/contracts';
 import { Link, useTranslation } from '@atrium/platform';
-import { Button, LoadingShape, Notice, PasswordField, TextField } from '@atrium/ui';
+import { Button, ErrorState, LoadingShape, Notice, PasswordField, TextField } from '@atrium/ui';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { OperatorsApi, OperatorsApiError } from '../api/operators-api.ts';
 import { asApiError } from '../api/use-answer.ts';
+import { useProblemWords } from '../change/use-problem-words.ts';
 import { useRoleWords } from '../common/role-words.ts';
 import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { SignInProblem } from './sign-in.page.tsx';
 
+/** What says nothing about the link. */
+const passing: readonly OperatorsApiError['code'][] = ['unreachable', 'unavailable', 'tooMany'];
+
 /** Sets a first or new password, and an authenticator, by a link that works once. */
 export function WelcomePage({ api, secret, onSignedIn }: { api: OperatorsApi; secret: string; onSignedIn: () => void }) {
   const { t } = useTranslation();
   const [welcome, setWelcome] = useState<OperatorWelcome | null>(null);
   const [problem, setProblem] = useState<OperatorsApiError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const problemWords = useProblemWords();
   const title = t('console.welcome.title', 'Welcome');
 
   useEffect(() => {
@@ -26,13 +32,19 @@ export function WelcomePage({ api, secret, onSignedIn }: { api: OperatorsApi; se
     return () => {
       isCurrent = false;
     };
-  }, [api, secret]);
+  }, [api, secret, attempt]);
+  const lookAgain = (): void => {
+    setProblem(null);
+    setAttempt((count) => count + 1);
+  };
 
   if (welcome !== null) return <WelcomeForm api={api} secret={secret} welcome={welcome} onSignedIn={onSignedIn} />;
   return (
     <SignInLayout title={title}>
       {problem === null ? (
         <LoadingShape rows={3} />
+      ) : passing.includes(problem.code) ? (
+        <ErrorState description={problemWords(problem)} onRetry={lookAgain} />
       ) : (
         <>
           <Notice tone="bad" title={t('console.welcome.stale', 'This link does not work any more')}>
