@@ -11,15 +11,10 @@ const LOOKUP = `self[${JSON.stringify(INTEGRITY_LOOKUP_GLOBAL)}]`;
  * does not hold is refused before a request is made, through the callback: a
  * throw here would leave webpack waiting for the chunk for ever. A second
  * attempt asks under another address, since a browser may still be waiting for
- * the first one.
+ * the first one. It follows the first by itself: what the browser hands out then
+ * may be what a hint in the page fetched, broken, before.
  */
-class LoadGuardRuntimeModule extends RuntimeModule {
-  constructor() {
-    super('atrium load guard', RuntimeModule.STAGE_BASIC);
-  }
-
-  override generate(): string {
-    return `
+export const loadGuard = `
 var attempts = {};
 ${RuntimeGlobals.loadScript} = (function (load) {
   return function (url, done, key, chunkId, priority) {
@@ -28,10 +23,22 @@ ${RuntimeGlobals.loadScript} = (function (load) {
       setTimeout(function () { done({ type: "unlisted", target: { src: url } }); });
       return;
     }
-    var attempt = attempts[url] = (attempts[url] || 0) + 1;
-    load(attempt > 1 ? url + "?retry=" + (attempt - 1) : url, done, key, chunkId, priority);
+    var isFirst = !attempts[url];
+    var ask = function (end) {
+      var attempt = attempts[url] = (attempts[url] || 0) + 1;
+      load(attempt > 1 ? url + "?retry=" + (attempt - 1) : url, end, key, chunkId, priority);
+    };
+    ask(isFirst ? function (event) { if (event && event.type === "error") ask(done); else done(event); } : done);
   };
 })(${RuntimeGlobals.loadScript});`;
+
+class LoadGuardRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('atrium load guard', RuntimeModule.STAGE_BASIC);
+  }
+
+  override generate(): string {
+    return loadGuard;
   }
 }
 
@@ -45,6 +52,11 @@ linkTag.crossOrigin = "anonymous";
 var attempts = createStylesheet.attempts = createStylesheet.attempts || {};
 var attempt = attempts[fullhref] = (attempts[fullhref] || 0) + 1;
 if (attempt > 1) linkTag.href = fullhref + "?retry=" + (attempt - 1);
+else linkTag.onerror = function (event) {
+  linkTag.onerror = onLinkComplete;
+  if (!event || event.type !== "error") return onLinkComplete(event);
+  linkTag.href = fullhref + "?retry=" + attempts[fullhref]++;
+};
 setTimeout(function () { if (linkTag.onerror) linkTag.onerror({ type: "timeout", target: linkTag }); }, ${timeoutMs});`;
 }
 
