@@ -152,7 +152,8 @@ test('what passes the check renders without a brace left over', () => {
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
       const subject = parts.join('').replaceAll('\n', ' ');
-      const values = Object.fromEntries(describeMergeFields('matterMarketing').map((field) => [field.path, 'value']));
+      // Somebody may write a field in braces of their own: its value there is no field.
+      const values = Object.fromEntries(describeMergeFields('matterMarketing').map((field) => [field.path, 'a value']));
       if (checkMessage('matterMarketing', { subject, html: '' }, values).length > 0) return;
       expect(renderMergeFields('matterMarketing', subject, values)).not.toMatch(/\{[^{}\s]+\}/);
     }),

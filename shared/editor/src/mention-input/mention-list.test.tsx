@@ -23,6 +23,8 @@ test('Escape closes the list of people, and only then what is around the field',
   expect(escaped).toEqual([]);
   await user.keyboard('{Escape}');
   expect(escaped).toEqual(['Escape']);
+  await typeInto(field, ' m');
+  expect(await screen.findByRole('listbox')).toBeVisible();
 });
 
 test('a pointer that rests where the list opens chooses nothing and takes no choice away', async () => {

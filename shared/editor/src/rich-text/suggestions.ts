@@ -24,6 +24,8 @@ interface OwnOptions {
 /** quill-mention's list, made complete for assistive technology and exact where objects stand in the text. */
 export class Suggestions extends Mention {
   #shown = '';
+  /** What stood before the caret when the list was closed by Escape. */
+  #dismissed: string | null = null;
 
   constructor(...parts: ConstructorParameters<typeof Mention>) {
     super(...parts);
@@ -73,6 +75,18 @@ export class Suggestions extends Mention {
     if (this.#list.parentElement !== null) this.#list.parentElement.tabIndex = 0;
     this.quill.root.setAttribute('aria-controls', listId);
     this.highlightItem();
+  }
+
+  override escapeHandler(): boolean {
+    if (this.quill.root.hasAttribute('aria-controls')) this.#dismissed = this.getTextBeforeCursor();
+    return super.escapeHandler();
+  }
+
+  /** A list that was closed stays closed until something else is typed: the last letter asks once more a moment later. */
+  override onSomethingChange(): void {
+    if (this.#dismissed !== null && this.#dismissed === this.getTextBeforeCursor()) return;
+    this.#dismissed = null;
+    super.onSomethingChange();
   }
 
   /** A heading under the pointer takes nothing away. */
