@@ -75,7 +75,7 @@ function HealthView({ series, name }: { series: readonly HealthSeries[]; name: s
         description={name === null ? t('console.health.byName', 'Share of page sessions in which a remote failed, by remote') : t('console.health.byBuild', 'Share of page sessions in which {{name}} failed, by build', { name })}
         table={{ columns: [t('console.health.at', 'Time'), ...lines.map((line) => line.name)], rows: labels.map((label, place) => [label, ...lines.map(({ values }) => percent(values[place] ?? 0))]) }}
       >
-        <LineChart description={t('console.health.chart', 'Failed sessions')} categories={labels} series={lines} format={percent} />
+        <LineChart description={t('console.health.chart', 'Failed sessions')} categories={labels} series={lines} format={percent} hasZeros />
       </ChartCard>
       <PlainTable
         label={t('console.health.builds', 'By build')}

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderScreen, screen, within } from '@atrium/testing';
 import { BarChart } from './bar-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
+import { LineChart } from './line-chart.tsx';
 import { DonutChart } from './donut-chart.tsx';
 
 const table = {
@@ -43,6 +44,15 @@ test('a chart without figures says so', () => {
   renderScreen(<BarChart description="Debtors by age" categories={['Current']} series={[{ name: 'Debtors', values: [0] }]} />);
   expect(screen.getByText('No figures for this period')).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a line of zeros is no figure of money, and good news of failures', () => {
+  const lines = { description: 'Failed sessions', categories: ['Monday'], series: [{ name: 'crm', values: [0] }] };
+  const { unmount } = renderScreen(<LineChart {...lines} />);
+  expect(screen.getByText('No figures for this period')).toBeInTheDocument();
+  unmount();
+  renderScreen(<LineChart {...lines} hasZeros />);
+  expect(screen.queryByText('No figures for this period')).not.toBeInTheDocument();
 });
 
 test('the parts of a whole stand beside it with their figures and shares', () => {

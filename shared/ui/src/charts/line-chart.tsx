@@ -14,6 +14,8 @@ export interface LineChartProps extends ChartProps {
   /** Fills the ground under the line. */
   isArea?: boolean | undefined;
   format?: FigureFormat | undefined;
+  /** Nothing but zeros is worth a line: none failed. Otherwise it counts as no figures. */
+  hasZeros?: boolean | undefined;
 }
 
 /** Symbols and dashes tell lines apart without colour. */
@@ -69,8 +71,8 @@ function lineOption(
 /** Amounts over time. */
 export function LineChart(props: LineChartProps): ReactElement {
   const look = useChartLook();
-  const { categories, series, isArea, format, description } = props;
-  const isEmpty = series.every(({ values }) => values.every((value) => value === 0));
+  const { categories, series, isArea, format, description, hasZeros = false } = props;
+  const isEmpty = series.every(({ values }) => values.every((value) => value === 0 && !hasZeros));
   const option = useMemo(
     () => (isEmpty ? null : lineOption(look, { categories, series, isArea, format, description })),
     [look, isEmpty, categories, series, isArea, format, description],
