@@ -1,6 +1,6 @@
-import { matterReachOf, type MatterReach } from '../../policy/matter-reach.ts';
+import { featureReachOf, type FeatureReach } from '../../policy/feature-reach.ts';
 import { allOf, anyOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
-import { scopeOf, type Action, type Scope, type Viewer } from '../../policy/viewer.ts';
+import { scopeOf, type Action, type Viewer } from '../../policy/viewer.ts';
 
 const reaches =
   (action: Action): Rule =>
@@ -17,17 +17,10 @@ export const documentsPolicy = {
   discard: allOf(opensDocuments, reaches('delete')),
 } satisfies Record<string, Rule>;
 
-const byScope: Readonly<Record<Scope, MatterReach | null>> = { none: null, own: 'own', team: 'team', office: 'office', all: 'walled' };
-
-/** Matters whose documents the viewer may see, add to or discard: both reaches have to hold. */
-export interface DocumentReach {
-  readonly matters: MatterReach;
-  readonly documents: MatterReach;
-}
-
-/** Null where there is none. */
-export function documentReachOf(viewer: Viewer, action: Action): DocumentReach | null {
-  const matters = matterReachOf(viewer);
-  const documents = matters === 'given' || matters === 'everything' ? matters : byScope[scopeOf(viewer, 'documents', action)];
-  return matters === null || documents === null ? null : { matters, documents };
+/**
+ * Matters whose documents the viewer may see, add to or discard; null where there is none. People from
+ * outside reach what they were given whatever the scope of their role says: their flags decide.
+ */
+export function documentReachOf(viewer: Viewer, action: Action): FeatureReach | null {
+  return viewer.isExternal ? { matters: 'given', feature: 'given' } : featureReachOf(viewer, 'documents', action);
 }

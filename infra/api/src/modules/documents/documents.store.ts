@@ -4,7 +4,7 @@ import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
-import type { DocumentReach } from './documents.policy.ts';
+import type { FeatureReach } from '../../policy/feature-reach.ts';
 
 export type ScanState = 'pending' | 'clean' | 'infected' | 'quarantined';
 
@@ -45,9 +45,9 @@ const columns = `d.id, d.matter_id as "matterId", d.name, d.category, d.media_ty
 
 // People from outside see what is shared with them, and what they sent themselves whatever became of it.
 const visible = `(not :isExternal::boolean or (d.is_shared and (d.scan_state = 'clean' or d.created_by = :viewerId::uuid)))`;
-const source = (reach: DocumentReach): string => `
+const source = (reach: FeatureReach): string => `
   from documents d join matters m on m.tenant_id = d.tenant_id and m.id = d.matter_id
-  where d.tenant_id = :tenantId and ${matterPredicate(reach.matters)} and ${matterPredicate(reach.documents)} and ${visible}`;
+  where d.tenant_id = :tenantId and ${matterPredicate(reach.matters)} and ${matterPredicate(reach.feature)} and ${visible}`;
 
 export interface DocumentReachParameters extends MatterReachParameters {
   readonly isExternal: boolean;
@@ -62,7 +62,7 @@ const pageStatements = byKey(matterReaches, (matters) =>
   byKey(matterReaches, (documents) =>
     defineStatement<ListParameters, DocumentRow>({
       name: `documents.page.${matters}.${documents}`,
-      text: `select ${columns} ${source({ matters, documents })} ${ofMatter} order by d.created_at desc, d.id desc limit :first::integer offset :offset::integer`,
+      text: `select ${columns} ${source({ matters, feature: documents })} ${ofMatter} order by d.created_at desc, d.id desc limit :first::integer offset :offset::integer`,
     }),
   ),
 );
@@ -70,7 +70,7 @@ const countStatements = byKey(matterReaches, (matters) =>
   byKey(matterReaches, (documents) =>
     defineStatement<ListParameters, { recordCount: number }>({
       name: `documents.count.${matters}.${documents}`,
-      text: `select count(*) as "recordCount" ${source({ matters, documents })} ${ofMatter}`,
+      text: `select count(*) as "recordCount" ${source({ matters, feature: documents })} ${ofMatter}`,
     }),
   ),
 );
@@ -78,7 +78,7 @@ const byIdStatements = byKey(matterReaches, (matters) =>
   byKey(matterReaches, (documents) =>
     defineStatement<DocumentReachParameters & { id: string }, DocumentRow>({
       name: `documents.byId.${matters}.${documents}`,
-      text: `select ${columns} ${source({ matters, documents })} and d.id = :id::uuid and d.discarded_at is null`,
+      text: `select ${columns} ${source({ matters, feature: documents })} and d.id = :id::uuid and d.discarded_at is null`,
     }),
   ),
 );
@@ -110,7 +110,7 @@ const discardStatements = byKey(matterReaches, (matters) =>
       text: `
         update documents t set discarded_at = case when :isDiscarded::boolean then now() end, discarded_by = case when :isDiscarded::boolean then :viewerId::uuid end,
           version = t.version + 1, changed_at = now(), changed_by = :viewerId::uuid
-        where t.tenant_id = :tenantId and t.id = (select d.id ${source({ matters, documents })} and d.id = :id::uuid)
+        where t.tenant_id = :tenantId and t.id = (select d.id ${source({ matters, feature: documents })} and d.id = :id::uuid)
           and case when :isDiscarded::boolean then t.discarded_at is null else t.discarded_at > now() - make_interval(secs => :undoSeconds::float8) end
         returning t.id, t.matter_id as "matterId", t.name`,
     }),
@@ -122,20 +122,20 @@ const categoriesStatement = defineStatement<Record<never, never>, { value: strin
   text: `select l.value from lookups l where l.tenant_id = :tenantId and l.list = 'documentCategory' and l.is_active order by l.sort_order, l.value`,
 });
 
-type Reaching = { readonly reach: DocumentReach; readonly viewer: DocumentReachParameters };
+type Reaching = { readonly reach: FeatureReach; readonly viewer: DocumentReachParameters };
 
 export const listDocuments = (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, query: Page & { matterId: string; filter: string | null }, wants: { rows: boolean; count: boolean }) =>
   queryPage(
     runner,
     tenantId,
-    wants.rows ? pageStatements[reach.matters][reach.documents] : null,
-    wants.count ? countStatements[reach.matters][reach.documents] : null,
+    wants.rows ? pageStatements[reach.matters][reach.feature] : null,
+    wants.count ? countStatements[reach.matters][reach.feature] : null,
     { ...viewer, ...query },
   );
 
 /** A document within reach that has not been discarded. */
 export const findDocument = async (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, id: string): Promise<DocumentRow | null> =>
-  (await runner.query(tenantId, byIdStatements[reach.matters][reach.documents], { ...viewer, id }))[0] ?? null;
+  (await runner.query(tenantId, byIdStatements[reach.matters][reach.feature], { ...viewer, id }))[0] ?? null;
 
 /** What became of an upload of the viewer's own. */
 export const findUploaded = async (from: TenantWrite, tenantId: string, id: string): Promise<DocumentRow | null> =>
@@ -149,6 +149,6 @@ export async function addDocument(transaction: TenantTransaction, document: NewD
 
 /** Hides a document within reach, or brings it back while there is time. Null where nothing changed. */
 export const setDiscarded = async (transaction: TenantTransaction, { reach, viewer }: Reaching, change: { id: string; isDiscarded: boolean; undoSeconds: number }) =>
-  (await transaction.query(discardStatements[reach.matters][reach.documents], { ...viewer, ...change }))[0] ?? null;
+  (await transaction.query(discardStatements[reach.matters][reach.feature], { ...viewer, ...change }))[0] ?? null;
 
 export const findCategories = async (runner: TenantRunner, tenantId: string): Promise<string[]> => (await runner.query(tenantId, categoriesStatement, {})).map(({ value }) => value);

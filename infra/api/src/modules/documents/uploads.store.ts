@@ -1,7 +1,7 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { matterPredicate, matterReaches, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import { byKey } from '../../variants.ts';
-import type { DocumentReach } from './documents.policy.ts';
+import type { FeatureReach } from '../../policy/feature-reach.ts';
 
 /** A file being sent, or that was. */
 export interface UploadRow {
@@ -104,15 +104,15 @@ const removeStatement = defineStatement<{ id: string }, never>({
   text: `delete from upload_sessions where tenant_id = :tenantId and id = :id::uuid and state <> 'completed'`,
 });
 
-type Reaching = { readonly reach: DocumentReach; readonly viewer: MatterReachParameters };
+type Reaching = { readonly reach: FeatureReach; readonly viewer: MatterReachParameters };
 
 /** The viewer's own upload to a matter that is still within reach; null where there is none. */
 export const findUpload = async (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, id: string): Promise<UploadRow | null> =>
-  (await runner.query(tenantId, findStatements[reach.matters][reach.documents], { ...viewer, id }))[0] ?? null;
+  (await runner.query(tenantId, findStatements[reach.matters][reach.feature], { ...viewer, id }))[0] ?? null;
 
 /** Where a document would go; null where the matter is not within reach. */
 export const findPlace = async (transaction: TenantTransaction, { reach, viewer }: Reaching, place: { matterId: string; category: string }) =>
-  (await transaction.query(placeStatements[reach.matters][reach.documents], { ...viewer, ...place }))[0] ?? null;
+  (await transaction.query(placeStatements[reach.matters][reach.feature], { ...viewer, ...place }))[0] ?? null;
 
 /** What the viewer has under way. Other uploads of the same person wait until the transaction ends. */
 export async function countUsage(transaction: TenantTransaction, who: { viewerId: string; batchId: string }): Promise<UploadUsage> {

@@ -4,7 +4,7 @@ import { mayReadNotes } from '../../policy/matter-audience.ts';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
-import type { NoteReach } from './notes.policy.ts';
+import type { FeatureReach } from '../../policy/feature-reach.ts';
 
 /** A note as the SDL has it; its author comes through a loader. */
 export interface NoteRow {
@@ -25,7 +25,7 @@ const visible = `(n.visibility in ('firm', 'shared') or n.author_id = :viewerId:
 
 type ListParameters = MatterReachParameters & Page & { readonly matterId: string; readonly pattern: string | null };
 
-const source = (matters: NoteReach['matters'], notes: NoteReach['notes']): string => `
+const source = (matters: FeatureReach['matters'], notes: FeatureReach['feature']): string => `
   from notes n join matters m on m.tenant_id = n.tenant_id and m.id = n.matter_id
   where n.tenant_id = :tenantId and n.matter_id = :matterId::uuid and ${matterPredicate(matters)} and ${matterPredicate(notes)} and ${visible}
     and (:pattern::text is null or lower(n.subject || ' ' || regexp_replace(n.body, '<[^>]*>', ' ', 'g')) like :pattern::text)`;
@@ -44,8 +44,8 @@ const countStatements = byKey(matterReaches, (matters) =>
   ),
 );
 
-export const listNotes = (runner: TenantRunner, tenantId: string, reach: NoteReach, parameters: ListParameters, wants: { rows: boolean; count: boolean }) =>
-  queryPage(runner, tenantId, wants.rows ? pageStatements[reach.matters][reach.notes] : null, wants.count ? countStatements[reach.matters][reach.notes] : null, parameters);
+export const listNotes = (runner: TenantRunner, tenantId: string, reach: FeatureReach, parameters: ListParameters, wants: { rows: boolean; count: boolean }) =>
+  queryPage(runner, tenantId, wants.rows ? pageStatements[reach.matters][reach.feature] : null, wants.count ? countStatements[reach.matters][reach.feature] : null, parameters);
 
 export interface NoteMatter {
   id: string;
@@ -62,8 +62,8 @@ const matterStatements = byKey(matterReaches, (matters) =>
 );
 
 /** The matter, where the viewer reaches it for notes. */
-export const findNoteMatter = async (through: TenantRunner | TenantTransaction, tenantId: string, reach: NoteReach, parameters: MatterReachParameters & { matterId: string }): Promise<NoteMatter | null> => {
-  const statement = matterStatements[reach.matters][reach.notes];
+export const findNoteMatter = async (through: TenantRunner | TenantTransaction, tenantId: string, reach: FeatureReach, parameters: MatterReachParameters & { matterId: string }): Promise<NoteMatter | null> => {
+  const statement = matterStatements[reach.matters][reach.feature];
   const rows = 'transaction' in through ? await through.query(tenantId, statement, parameters) : await through.query(statement, parameters);
   return rows[0] ?? null;
 };

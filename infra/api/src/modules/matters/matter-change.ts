@@ -1,0 +1,17 @@
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
+import { notifyStatement } from '../notices/notices.store.ts';
+
+/** What of a matter can change: its own fields, or something that hangs on it. */
+export const matterParts = ['record', 'parties', 'notes', 'tasks', 'time', 'invoices', 'documents', 'dates'] as const;
+export type MatterPart = (typeof matterParts)[number];
+
+/** The topic of notices whose id is `<matter id>/<part>`. */
+export const MATTER_CHANGE_TOPIC = 'matterChange';
+
+/**
+ * Tells every open list and page that this part of a matter changed, once the transaction is committed.
+ * Whoever hears of it asks again under their own policy: the notice itself says nothing but the id.
+ */
+export async function announceMatterChange(write: TenantWrite, tenantId: string, matterId: string, part: MatterPart): Promise<void> {
+  await queryThrough(write, tenantId, notifyStatement, { topic: MATTER_CHANGE_TOPIC, id: `${matterId}/${part}` });
+}

@@ -1,0 +1,45 @@
+import { defineStatement } from '@atrium/database';
+import { byFeatureReach, featurePredicate, featureReachOf } from '../../policy/feature-reach.ts';
+import { matterReachParameters, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import type { Action, Feature, Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
+
+/** What others need to know of a matter before they do something on it. */
+export interface ReachedMatter {
+  readonly id: string;
+  readonly fileNumber: string;
+  readonly title: string;
+  readonly status: string;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly personResponsibleId: string;
+  readonly isRestricted: boolean;
+  readonly version: number;
+}
+type Parameters = MatterReachParameters & { readonly matterId: string };
+
+const text = (predicate: string, lock: string): string => `
+  select m.id, m.file_number as "fileNumber", m.title, m.status, m.client_id as "clientId", m.client_name as "clientName",
+    m.person_responsible_id as "personResponsibleId", m.is_restricted as "isRestricted", m.version
+  from matters m where ${predicate} and m.id = :matterId::uuid ${lock}`;
+
+const findStatements = byFeatureReach((reach, name) => defineStatement<Parameters, ReachedMatter>({ name: `matters.inReach.${name}`, text: text(featurePredicate(reach), '') }));
+const lockStatements = byFeatureReach((reach, name) =>
+  defineStatement<Parameters, ReachedMatter>({ name: `matters.inReach.locked.${name}`, text: text(featurePredicate(reach), 'for no key update of m') }),
+);
+
+/**
+ * The matter, where the viewer may do this with the feature there; null where there is none such. With
+ * `isLocked` nobody else changes it before the transaction ends, so that what is decided on it stays true.
+ */
+export async function findMatterInReach(
+  through: TenantWrite,
+  viewer: Viewer,
+  { matterId, feature, action, isLocked = false }: { readonly matterId: string; readonly feature: Feature; readonly action: Action; readonly isLocked?: boolean },
+): Promise<ReachedMatter | null> {
+  const reach = isId(matterId) ? featureReachOf(viewer, feature, action) : null;
+  if (reach === null) return null;
+  const statement = (isLocked ? lockStatements : findStatements)[reach.matters][reach.feature];
+  return (await queryThrough(through, viewer.tenantId, statement, { ...matterReachParameters(viewer), matterId }))[0] ?? null;
+}
