@@ -86,3 +86,18 @@ export { readViewerAddress, type ViewerAddress } from './addresses/viewer-addres
 export { formatAbn, formatAcn, isAbn, isAcn } from './company-numbers/company-numbers.ts';
 export { type InstructionFault, type InstructionRules, findInstructionFaults } from './matter-instructions/instruction-faults.ts';
 export { type Debtor, type DebtorAddress, type MatterInstruction, debtorNameOf, tidyInstruction } from './matter-instructions/matter-instruction.ts';
+export {
+  DEFAULT_FILE_NUMBER_RULES,
+  type FileNumberOccasion,
+  type FileNumberProblem,
+  type FileNumberReset,
+  type FileNumberRules,
+  LONGEST_FILE_NUMBER,
+  fileCodeOf,
+  fileNumberResets,
+  fileSequenceOf,
+  findFileNumberProblem,
+  formatFileNumber,
+  isFileNumber,
+  readFileCount,
+} from './file-numbers/file-number-pattern.ts';
