@@ -1,14 +1,21 @@
 import type { RemoteModule, TextLoaders } from '@atrium/platform';
 
 const matterSummary = () => import('./matter-summary/matter-summary.page.tsx').then((module) => module.MatterSummaryPage);
+const matterDetail = () => import('./matter-detail/matter-detail.page.tsx').then((module) => module.MatterDetailPage);
 
 /** The editor's words come with the editor, in the languages that have them. */
 const editorTexts: TextLoaders = { ar: async () => (await import('@atrium/editor')).editorTexts.ar?.() ?? { default: {} } };
 
+/** The words of the pickers, which several screens compile in. */
+const pickerTexts: TextLoaders = { ar: async () => (await import('@atrium/pickers')).pickerTexts.ar?.() ?? { default: {} } };
+
 export const remote: RemoteModule = {
-  texts: [{ ar: () => import('./languages/ar.json'), 'en-GB': () => import('./languages/en-GB.json'), 'en-US': () => import('./languages/en-US.json') }, editorTexts],
+  texts: [{ ar: () => import('./languages/ar.json'), 'en-GB': () => import('./languages/en-GB.json'), 'en-US': () => import('./languages/en-US.json') }, editorTexts, pickerTexts],
   screens: {
     '/matterSummary': matterSummary,
     '/matterSummary/{command}': matterSummary,
+    '/matterDetail': matterDetail,
+    '/matterDetail/{id}': matterDetail,
+    '/matterDetail/{id}/{tab}': matterDetail,
   },
 };

@@ -1,9 +1,10 @@
 import type { Labels, useTranslation } from '@atrium/platform';
 import { Avatar, Tag, toneForStage } from '@atrium/ui';
 import { withoutClosed, type ClosedColumns, type GridColumn } from '@atrium/ui/grid';
+import { statusLabel } from '../common/status-label.ts';
 import type { MatterSummaryPage_MatterFragment } from '../generated/graphql.ts';
 import { completedStatuses, openStatuses } from './matter-summary.filters.ts';
-import { estimateUsed, statusLabel } from './matter-summary.figures.ts';
+import { estimateUsed } from './matter-summary.figures.ts';
 
 export type MatterRow = MatterSummaryPage_MatterFragment;
 type StaffSlot = 'personActing' | 'personAssisting' | 'introducer';

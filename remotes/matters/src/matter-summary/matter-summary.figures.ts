@@ -1,4 +1,5 @@
 import type { useTranslation } from '@atrium/platform';
+import { statusLabel } from '../common/status-label.ts';
 import type { MatterSummaryPage_MatterFragment } from '../generated/graphql.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
@@ -6,21 +7,6 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 /** Share of the estimate used, by what is billed and what waits to be; null where there is no estimate. */
 export function estimateUsed({ estimate, billed, wip }: Pick<MatterSummaryPage_MatterFragment, 'estimate' | 'billed' | 'wip'>): number | null {
   return estimate === null || estimate === undefined || estimate.minor === 0 ? null : (billed.minor + wip.minor) / estimate.minor;
-}
-
-/** A status as people write it; one the client does not know is shown as it came. */
-export function statusLabel(t: Translate, status: string): string {
-  const labels: Record<string, string> = {
-    Pending: t('matters.status.pending', 'Pending'),
-    Open: t('matters.status.open', 'Open'),
-    OnHold: t('matters.status.onHold', 'On hold'),
-    Completed: t('matters.status.completed', 'Completed'),
-    Archived: t('matters.status.archived', 'Archived'),
-    Destroyed: t('matters.status.destroyed', 'Destroyed'),
-    Cancelled: t('matters.status.cancelled', 'Cancelled'),
-    Deleted: t('matters.status.deleted', 'Deleted'),
-  };
-  return labels[status] ?? status;
 }
 
 /** The name of a group: a status in words, a month by its name, anything else as it is. */

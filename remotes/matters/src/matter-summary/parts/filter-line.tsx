@@ -3,8 +3,8 @@ import { Chip, SearchField } from '@atrium/ui';
 import { Popover } from '@atrium/ui/antd';
 import { formatNumber } from '@atrium/domain';
 import { useState } from 'react';
+import { statusLabel } from '../../common/status-label.ts';
 import type { MatterFilters } from '../matter-summary.filters.ts';
-import { statusLabel } from '../matter-summary.figures.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
 interface FilterLineProps {

@@ -2,8 +2,9 @@ import { formatDate, formatDuration, formatMoney, formatPercentage } from '@atri
 import { useAccess, useLabels, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ButtonLink, ErrorState, KeyFacts, LoadingShape, StatCard, Tag, toneForStage } from '@atrium/ui';
 import { lazy, Suspense } from 'react';
+import { statusLabel } from '../../common/status-label.ts';
 import type { MatterPaneQuery } from '../../generated/graphql.ts';
-import { estimateUsed, statusLabel } from '../matter-summary.figures.ts';
+import { estimateUsed } from '../matter-summary.figures.ts';
 import { matterPaneQuery } from '../matter-summary.operations.ts';
 import type { MatterRow } from '../matter-summary.columns.tsx';
 

@@ -1,0 +1,18 @@
+import type { useTranslation } from '@atrium/platform';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** A status as people write it; one the client does not know is shown as it came. */
+export function statusLabel(t: Translate, status: string): string {
+  const labels: Record<string, string> = {
+    Pending: t('matters.status.pending', 'Pending'),
+    Open: t('matters.status.open', 'Open'),
+    OnHold: t('matters.status.onHold', 'On hold'),
+    Completed: t('matters.status.completed', 'Completed'),
+    Archived: t('matters.status.archived', 'Archived'),
+    Destroyed: t('matters.status.destroyed', 'Destroyed'),
+    Cancelled: t('matters.status.cancelled', 'Cancelled'),
+    Deleted: t('matters.status.deleted', 'Deleted'),
+  };
+  return labels[status] ?? status;
+}

@@ -1,0 +1,73 @@
+import { useAccess, useAppUser, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
+import { ButtonLink, EmptyState, ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
+import { matterDetailPageQuery } from './matter-detail.operations.ts';
+import type { MatterHeader, MatterTab } from './matter-tab.ts';
+import { matterTabs } from './matter-tabs.ts';
+import { ChooseMatter } from './parts/choose-matter.tsx';
+import { MatterHeading } from './parts/matter-heading.tsx';
+import { TabContent } from './parts/tab-content.tsx';
+import { TabLinks } from './parts/tab-links.tsx';
+import { useMatterOpened } from './use-matter-opened.ts';
+import './matter-detail.css';
+
+/** A matter: what it is, where it stands, and its tabs. Without an id, what leads to one. */
+export function MatterDetailPage() {
+  const { id, tab } = useParams();
+  return id === undefined ? <ChooseMatter /> : <MatterPage id={id} tab={tab} />;
+}
+
+function MatterPage({ id, tab }: { id: string; tab: string | undefined }) {
+  const { t } = useTranslation();
+  const [{ data, error, fetching }, ask] = useQuery({ query: matterDetailPageQuery, variables: { id }, requestPolicy: 'cache-and-network' });
+  // While another matter is on its way the one before is not shown under its address.
+  const matter = data?.matter?.id === id ? data.matter : undefined;
+  const title = t('matters.detail.title', 'Matter');
+  usePageTitle(matter === undefined ? title : [matter.fileNumber, matter.title].filter(Boolean).join(' '));
+  useMatterOpened(matter?.id);
+
+  return (
+    <Page>
+      <PageBar title={matter?.fileNumber ?? title} actions={<ButtonLink to="/matterSummary">{t('matters.detail.toList', 'All matters')}</ButtonLink>} />
+      {matter !== undefined ? (
+        <MatterContent key={matter.id} matter={matter} tab={tab} />
+      ) : error !== undefined ? (
+        <ErrorState title={t('matters.detail.failed', 'The matter could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      ) : fetching ? (
+        <LoadingShape />
+      ) : (
+        <EmptyState
+          icon="matter"
+          title={t('matters.detail.gone', 'This matter is not there, or you may not see it')}
+          description={t('matters.detail.goneHint', 'Ask the person responsible for it, or choose another one.')}
+          action={<ButtonLink to="/matterDetail">{t('matters.detail.chooseAnother', 'Choose another matter')}</ButtonLink>}
+        />
+      )}
+    </Page>
+  );
+}
+
+function useOpenTabs(): readonly MatterTab[] {
+  const { has } = useAccess();
+  const { isInternal } = useAppUser();
+  return matterTabs.filter((tab) => (tab.isInternal !== true || isInternal) && (tab.access === undefined || tab.access.some(has)));
+}
+
+function MatterContent({ matter, tab }: { matter: MatterHeader; tab: string | undefined }) {
+  const { t } = useTranslation();
+  const tabs = useOpenTabs();
+  const open = tab === undefined ? tabs[0] : tabs.find(({ key }) => key.toLowerCase() === tab.toLowerCase());
+  return (
+    <article className="matter-detail" aria-label={matter.title}>
+      <MatterHeading matter={matter} />
+      <TabLinks matterId={matter.id} tabs={tabs} active={open?.key ?? ''} />
+      {open === undefined ? (
+        <EmptyState
+          title={t('matters.detail.noTab', 'This part of the matter is not there, or you may not see it')}
+          action={<ButtonLink to={`/matterDetail/${matter.id}`}>{t('matters.detail.toOverview', 'Go to the overview')}</ButtonLink>}
+        />
+      ) : (
+        <TabContent tab={open} matter={matter} />
+      )}
+    </article>
+  );
+}

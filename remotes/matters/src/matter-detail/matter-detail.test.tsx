@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { aMatter, anAppUser, never, renderScreen, screen, unreachable, waitFor, type RenderScreenOptions } from '@atrium/testing';
+import { MatterDetailPage } from './matter-detail.page.tsx';
+
+const clientContact = { nameID: 'contact-1', name: 'T. Nguyen', phone: '(02) 9555 0100', mobile: '', email: 't@nguyen.example' };
+const nguyen = { ...aMatter({ id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt Constructions' }), clientContact };
+const answers = { MatterDetailPage: ({ id }: { id: string }) => ({ matter: id === 'm1' ? nguyen : null }), MatterOpened: { addUserMatterAccessActivity: true } };
+
+const open = (route = '/matterDetail/m1', options: RenderScreenOptions = {}) =>
+  renderScreen(<MatterDetailPage />, { route, path: '/matterDetail/:id?/:tab?', ...options, data: { ...answers, ...options.data } });
+
+test('says what the matter is, where it stands and whom to call', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Nguyen v Harcourt Constructions' })).toBeInTheDocument();
+  expect(screen.getByText('Open')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Call T. Nguyen' })).toHaveAttribute('href', 'tel:0295550100');
+  expect(document.title).toContain('24/1187 Nguyen v Harcourt Constructions');
+});
+
+test('writes down once that it was opened', async () => {
+  const { api } = open();
+  await screen.findByRole('heading', { level: 2, name: nguyen.title });
+  await waitFor(() => expect(api.callsOf('MatterOpened').map(({ variables }) => variables)).toEqual([{ matterId: 'm1' }]));
+});
+
+test('the tabs are links, and arrow keys move between them', async () => {
+  const { user } = open();
+  const first = await screen.findByRole('link', { name: 'Overview' });
+  expect(first).toHaveAttribute('href', '/matterDetail/m1/overview');
+  expect(first).toHaveAttribute('aria-current', 'page');
+  first.focus();
+  await user.keyboard('{ArrowLeft}');
+  const tabs = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/matterDetail/m1/'));
+  expect(tabs.at(-1)).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(first).toHaveFocus();
+});
+
+test('a matter that is not there and one beyond reach look alike', async () => {
+  const { api } = open('/matterDetail/other');
+  expect(await screen.findByRole('heading', { name: 'This matter is not there, or you may not see it' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose another matter' })).toHaveAttribute('href', '/matterDetail');
+  expect(api.callsOf('MatterOpened')).toEqual([]);
+});
+
+test('a tab that is not there leads back to the overview', async () => {
+  open('/matterDetail/m1/nothing');
+  expect(await screen.findByRole('link', { name: 'Go to the overview' })).toHaveAttribute('href', '/matterDetail/m1');
+});
+
+test('offers to try again when it can not be loaded', async () => {
+  const { api, user } = open('/matterDetail/m1', { data: { MatterDetailPage: unreachable() } });
+  await screen.findByText('The matter could not be loaded');
+  api.answer(answers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Nguyen v Harcourt Constructions' })).toBeInTheDocument();
+});
+
+test('shows the shape of what comes while it waits', async () => {
+  open('/matterDetail/m1', { data: { MatterDetailPage: never() } });
+  expect(await screen.findByText('Loading')).toBeInTheDocument();
+});
+
+test('people from outside are offered nothing that is not theirs', async () => {
+  open('/matterDetail/m1', { appUser: anAppUser({ isInternal: false, access: ['matterSummary'] }) });
+  expect(await screen.findByRole('heading', { level: 2, name: nguyen.title })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add time' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'T. Nguyen' })).not.toBeInTheDocument();
+});
