@@ -1,0 +1,85 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderScreen, screen, within } from '@atrium/testing';
+import { useState } from 'react';
+import { Board } from './board.tsx';
+
+const columns = [
+  { key: 'open', label: 'Not started', total: 3 },
+  { key: 'doing', label: 'In progress', total: 1 },
+  { key: 'done', label: 'Completed', total: 0 },
+];
+const start = [
+  { id: 't1', column: 'open', name: 'Draft affidavit', canMove: true },
+  { id: 't2', column: 'open', name: 'Call registry', canMove: false },
+  { id: 't3', column: 'doing', name: 'Brief counsel', canMove: true },
+];
+
+function open() {
+  const onOpen = jest.fn();
+  const onMore = jest.fn();
+  function Screen() {
+    const [cards, setCards] = useState(start);
+    return (
+      <Board
+        label="Tasks by status"
+        columns={columns}
+        cards={cards}
+        selectedId={null}
+        renderCard={(card) => card.name}
+        onOpen={onOpen}
+        onMore={onMore}
+        onMove={(card, column) => setCards((known) => known.map((each) => (each.id === card.id ? { ...each, column } : each)))}
+      />
+    );
+  }
+  return { ...renderScreen(<Screen />), onOpen, onMore };
+}
+
+const lane = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+test('shows each column with all that belongs there, and ways to the rest', async () => {
+  const { user, onMore } = open();
+  expect(lane(/Not started 3/).getAllByRole('listitem')).toHaveLength(2);
+  expect(lane(/Completed 0/).getByText('Nothing here')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show more of 3' }));
+  expect(onMore).toHaveBeenCalledWith('open');
+});
+
+test('Shift and an arrow key take a card along, say so, and keep the focus on it', async () => {
+  const { user } = open();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Draft affidavit' })).toHaveFocus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(lane(/In progress/).getByRole('button', { name: 'Draft affidavit' })).toHaveFocus();
+  expect(screen.getByText('“Draft affidavit” is now in In progress.')).toBeInTheDocument();
+});
+
+test('arrow keys go from card to card', async () => {
+  const { user } = open();
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Call registry' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Brief counsel' })).toHaveFocus();
+});
+
+test('a card is moved by its menu without dragging', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Move “Brief counsel”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Completed' }));
+  expect(lane(/Completed/).getByRole('button', { name: 'Brief counsel' })).toBeInTheDocument();
+});
+
+test('a card that may not be moved has no menu and stays', async () => {
+  const { user } = open();
+  expect(screen.queryByRole('button', { name: 'Move “Call registry”' })).toBeNull();
+  screen.getByRole('button', { name: 'Call registry' }).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(lane(/Not started/).getByRole('button', { name: 'Call registry' })).toBeInTheDocument();
+});
+
+test('a press opens the card', async () => {
+  const { user, onOpen } = open();
+  await user.click(screen.getByRole('button', { name: 'Brief counsel' }));
+  expect(onOpen).toHaveBeenCalledWith(start[2]);
+});
