@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { atrium, publishVersion, undoAfterwards } from '../fixtures/command-line.ts';
 import { people } from '../fixtures/people.ts';
+import { chooseByHand, stripSignature } from '../fixtures/stored-builds.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
@@ -44,16 +45,31 @@ for (const [remote, path] of Object.entries(screens)) {
     test.setTimeout(240_000);
     problems.expectProblems(/Failed to load resource|integrity|MIME type|ERR_|preload/i);
     const frame = new Frame(page);
+    let oldEntry = '';
+    const anOldOne = async (route: Route): Promise<void> => (isEntry(route) ? route.fulfill({ response: await route.fetch({ url: oldEntry }) }) : route.continue());
     const buildId = await publishVersion(remote, '9.0.0');
     undo('rollback', 'stable', remote);
-    await atrium('move', remote, buildId);
+    const sign = await stripSignature(buildId);
     await new SignInPage(page).signIn(people.administrator);
+
+    await test.step('is unsigned', async () => {
+      await expect(atrium('move', remote, buildId)).rejects.toThrow(/is not signed by a registered key/);
+      await chooseByHand(remote, buildId);
+      const entry = page.waitForRequest(new RegExp(`/-/builds/${remote}/.*/entry.js`));
+      await page.goto(path);
+      await expect(frame.area(remote)).toHaveAttribute('data-remote-version', '1.0.0');
+      oldEntry = (await entry).url();
+      await sign();
+      await atrium('rollback', 'stable', remote);
+      await atrium('move', remote, buildId);
+    });
+
     await page.goto(path);
     await expect(frame.area(remote)).toHaveAttribute('data-remote-version', '9.0.0');
     await expect(frame.area(remote).getByText(/earlier version of this part/)).toHaveCount(0);
 
     const files = new RegExp(`/-/builds/${remote}/${buildId}/`);
-    for (const [fault, answer] of Object.entries(faults)) {
+    for (const [fault, answer] of Object.entries({ ...faults, 'is an old one': anOldOne })) {
       await test.step(fault, async () => {
         await page.route(files, answer);
         // A file that hangs holds back the page's load event, not the page.
