@@ -90,6 +90,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   // A subscription, which HTTP does not run; its own tests ask with ids of the other firm.
   'aiAnswer matterId': [],
   'aiAnswer contactId': [],
+  'matterChanged matterId': [],
   'endSession sessionId': sessions,
   'setColumnSecurity roleId': roles,
   'saveView id': viewNumber(1),

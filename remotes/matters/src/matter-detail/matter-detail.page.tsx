@@ -1,5 +1,6 @@
 import { useAccess, useAppUser, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { ButtonLink, EmptyState, ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
+import { useMatterChanges } from '../common/use-matter-changes.ts';
 import { matterDetailPageQuery } from './matter-detail.operations.ts';
 import type { MatterHeader, MatterTab } from './matter-tab.ts';
 import { matterTabs } from './matter-tabs.ts';
@@ -24,6 +25,7 @@ function MatterPage({ id, tab }: { id: string; tab: string | undefined }) {
   const title = t('matters.detail.title', 'Matter');
   usePageTitle(matter === undefined ? title : [matter.fileNumber, matter.title].filter(Boolean).join(' '));
   useMatterOpened(matter?.id);
+  useMatterChanges({ matterId: id, onChange: () => ask({ requestPolicy: 'network-only' }) });
 
   return (
     <Page>

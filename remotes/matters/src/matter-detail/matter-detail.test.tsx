@@ -43,6 +43,18 @@ test('a matter that is not there and one beyond reach look alike', async () => {
   expect(api.callsOf('MatterOpened')).toEqual([]);
 });
 
+test('asks again when something changed or may have been missed, and says when the matter is out of reach', async () => {
+  const { api } = open();
+  await screen.findByRole('heading', { level: 2, name: nguyen.title });
+  api.answer({ MatterDetailPage: { matter: { ...nguyen, title: 'Nguyen v Harcourt Group' } } });
+  api.push('MatterChanged', { matterChanged: { matterId: 'm1', part: 'RECORD' } });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Nguyen v Harcourt Group' })).toBeInTheDocument();
+  // As after a dropped socket.
+  api.answer({ MatterDetailPage: { matter: null } });
+  api.push('MatterChanged', { matterChanged: { matterId: null, part: null } });
+  expect(await screen.findByRole('heading', { name: 'This matter is not there, or you may not see it' })).toBeInTheDocument();
+});
+
 test('a tab that is not there leads back to the overview', async () => {
   open('/matterDetail/m1/nothing');
   expect(await screen.findByRole('link', { name: 'Go to the overview' })).toHaveAttribute('href', '/matterDetail/m1');

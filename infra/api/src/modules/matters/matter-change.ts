@@ -8,10 +8,22 @@ export type MatterPart = (typeof matterParts)[number];
 /** The topic of notices whose id is `<matter id>/<part>`. */
 export const MATTER_CHANGE_TOPIC = 'matterChange';
 
+/** In place of a part: who may see the matter may have changed. */
+export const REACH_CHANGED = 'reach';
+
 /**
  * Tells every open list and page that this part of a matter changed, once the transaction is committed.
  * Whoever hears of it asks again under their own policy: the notice itself says nothing but the id.
  */
 export async function announceMatterChange(write: TenantWrite, tenantId: string, matterId: string, part: MatterPart): Promise<void> {
   await queryThrough(write, tenantId, notifyStatement, { topic: MATTER_CHANGE_TOPIC, id: `${matterId}/${part}` });
+}
+
+/**
+ * Tells that the record changed in a way that can move it in or out of somebody's reach: its people, office,
+ * team, wall or given access, or that it was deleted or restored. Those who can no longer see it are told to
+ * ask again, without being told for which matter.
+ */
+export async function announceReachChange(write: TenantWrite, tenantId: string, matterId: string): Promise<void> {
+  await queryThrough(write, tenantId, notifyStatement, { topic: MATTER_CHANGE_TOPIC, id: `${matterId}/${REACH_CHANGED}` });
 }

@@ -1,13 +1,17 @@
 import { anyOf, holdsAny, isExternal, isSignedIn, type Rule } from '../../policy/rules.ts';
 
+const worksOnMatters = holdsAny('matterSummary', 'bulkMatterManagement', 'timesheet', 'timesheetTimer', 'adHocTask', 'phoneTask', 'notes', 'uploadMatterDocument', 'clientDocuments', 'leadsSummary');
+
 /** Who may ask for matters at all. Which ones they then see is the reach (policy/matter-reach.ts). */
 export const mattersPolicy = {
   /** The list is for those who work with the matter list. */
   list: holdsAny('matterSummary', 'bulkMatterManagement'),
   /** A picker also serves those who record time, tasks, notes or documents on a matter. */
-  pick: holdsAny('matterSummary', 'bulkMatterManagement', 'timesheet', 'timesheetTimer', 'adHocTask', 'phoneTask', 'notes', 'uploadMatterDocument', 'clientDocuments', 'leadsSummary'),
+  pick: worksOnMatters,
   /** One matter opens for those who have the list, and for people from outside who were given it. */
   open: anyOf(holdsAny('matterSummary', 'bulkMatterManagement'), isExternal),
+  /** Changes are told to everyone who works with matters or with what hangs on them; of which ones, the reach says. */
+  follow: anyOf(worksOnMatters, isExternal),
   /** Of a matter within reach, its people are for everyone. */
   people: isSignedIn,
 } satisfies Record<string, Rule>;

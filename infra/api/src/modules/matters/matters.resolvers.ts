@@ -9,6 +9,7 @@ import { officeLoader } from '../firm/firm.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { latestTimeEntries } from '../timesheet/timesheet.loaders.ts';
 import { recordMatterAccess } from './matter-access.service.ts';
+import { createMatterNews, type MatterNews } from './matter-news.ts';
 import type { PresentedMatter } from './matter.ts';
 import { matterLoader } from './matters.loaders.ts';
 import { mattersPolicy } from './matters.policy.ts';
@@ -30,6 +31,17 @@ export const mattersResolvers = {
       const viewer = permit(context, mattersPolicy.open);
       return recordMatterAccess(context, viewer, matterId);
     },
+  },
+  Subscription: {
+    matterChanged: {
+      subscribe(_root: unknown, { matterId }: { matterId?: string | null }, context: RequestContext) {
+        const viewer = permit(context, mattersPolicy.follow);
+        return createMatterNews(context.services, viewer, matterId?.toLowerCase() ?? null);
+      },
+    },
+  },
+  MatterChange: {
+    part: ({ part }: MatterNews) => part?.toUpperCase() ?? null,
   },
   Matter: {
     personResponsible: (matter: PresentedMatter, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, matter.personResponsibleId),

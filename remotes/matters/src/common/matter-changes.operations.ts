@@ -1,0 +1,10 @@
+import { graphql } from '../generated/gql.ts';
+
+export const matterChangedSubscription = graphql(`
+  subscription MatterChanged($matterId: ID) {
+    matterChanged(matterId: $matterId) {
+      matterId
+      part
+    }
+  }
+`);
