@@ -1,5 +1,6 @@
 export { createExportRound } from './modules/exports/export-round.ts';
 export type { ExportRoundOptions } from './modules/exports/export-services.ts';
+export { createMatterChangeRound, type MatterChangeRoundOptions } from './modules/matter-changes/change-round.ts';
 export { createAiRetentionRound, type AiRetention } from './modules/ai/retention/ai-retention.ts';
 export type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
 export { registerApi, type ApiMode, type ApiOptions } from './register-api.ts';

@@ -15,6 +15,7 @@ import { helpResolvers } from './modules/help/help.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
 import { signInMethodsResolvers } from './modules/identity/sign-in-methods.resolvers.ts';
 import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
+import { matterChangesResolvers } from './modules/matter-changes/matter-changes.resolvers.ts';
 import { matterInstructionsResolvers } from './modules/matter-instructions/matter-instructions.resolvers.ts';
 import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
@@ -53,6 +54,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   identityResolvers,
   signInMethodsResolvers,
   signInResolvers,
+  matterChangesResolvers,
   matterInstructionsResolvers,
   mattersResolvers,
   messageTemplatesResolvers,

@@ -8,6 +8,7 @@ const definerFunctions = new Map([
   ['firms_with_due_scrubs()', 'atrium_jobs'],
   ['firms_with_document_work()', 'atrium_jobs'],
   ['firms_with_due_exports()', 'atrium_jobs'],
+  ['firms_with_due_matter_changes()', 'atrium_jobs'],
   ['list_firms()', 'atrium_jobs'],
   ['firms_with_old_ai(integer,integer)', 'atrium_jobs'],
 ]);
@@ -25,6 +26,7 @@ const jobsColumns = {
   ai_calls: ['tenant_id', 'state', 'started_at'],
   ai_analyses: ['tenant_id', 'changed_at'],
   export_runs: ['tenant_id', 'state', 'due_at', 'expires_at', 'finished_at', 'storage_key'],
+  matter_change_runs: ['tenant_id', 'state', 'due_at', 'created_at'],
 };
 /** Entered once, never altered or removed. */
 const appendOnlyTables = ['activity_log', 'wip_ledger', 'release_changes', 'operator_events'];

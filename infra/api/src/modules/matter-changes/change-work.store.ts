@@ -1,0 +1,134 @@
+import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
+import type { FieldValues } from './matter-change-fields.ts';
+import { matterChangesTopic, type MatterChangeFailure } from './matter-changes.store.ts';
+
+/** A run that is this process's to apply for a while. */
+export interface ClaimedRun {
+  readonly id: string;
+  readonly userId: string;
+  readonly undoesId: string | null;
+  readonly changes: FieldValues;
+  readonly attempts: number;
+  readonly client: { readonly address: string; readonly device: string };
+}
+/** Whose it is and which attempt: another attempt may have begun meanwhile. */
+export type RunAttempt = Pick<ClaimedRun, 'id' | 'userId' | 'attempts'>;
+/** A row that waits, locked for the transaction that found it. */
+export interface WaitingRow {
+  readonly position: number;
+  readonly matterId: string;
+  readonly version: number;
+  readonly before: FieldValues;
+  readonly after: FieldValues;
+}
+/** What became of a row. */
+export type RowResult =
+  | { readonly outcome: 'CHANGED'; readonly version: number }
+  | { readonly outcome: 'SKIPPED' | 'REFUSED'; readonly reason: string };
+
+const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }>({ name: 'matterChanges.dueFirms', text: 'select firms_with_due_matter_changes() as tenant' });
+
+const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedRun>({
+  name: 'matterChanges.claim',
+  text: `
+    update matter_change_runs r set state = 'RUNNING', attempts = r.attempts + 1, due_at = now() + make_interval(secs => :leaseSeconds::float8)
+    from (select w.id from matter_change_runs w where w.tenant_id = :tenantId and w.state in ('QUEUED', 'RUNNING') and w.due_at <= now()
+      order by w.due_at limit 1 for update skip locked) due
+    where r.tenant_id = :tenantId and r.id = due.id
+    returning r.id, r.user_id as "userId", r.undoes_id as "undoesId", r.changes, r.attempts, r.client`,
+});
+
+interface Step {
+  readonly id: string;
+  readonly attempts: number;
+}
+const ours = `r.tenant_id = :tenantId and r.id = :id::uuid and r.state = 'RUNNING' and r.attempts = :attempts::integer`;
+const tell = (from: string): string => `select ${from}.id, pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', ${from}.id)::text) as told from ${from}`;
+
+// The run is held for the moment of one row: whoever cancels it waits that long, and no row is taken after.
+const nextRowStatement = defineStatement<Step, WaitingRow>({
+  name: 'matterChanges.nextRow',
+  text: `
+    select w.position, w.matter_id as "matterId", w.version, w.before, w.after
+    from matter_change_runs r join matter_change_rows w on w.tenant_id = :tenantId and w.run_id = r.id and w.outcome = 'WILL_CHANGE'
+    where ${ours} order by w.position limit 1 for share of r for update of w`,
+});
+
+const settleRowStatement = defineStatement<{ id: string; position: number; outcome: string; reason: string | null; version: number | null }, never>({
+  name: 'matterChanges.settleRow',
+  text: `
+    update matter_change_rows w set outcome = :outcome, reason = :reason, version_after = :version::integer, done_at = now()
+    where w.tenant_id = :tenantId and w.run_id = :id::uuid and w.position = :position::integer`,
+});
+
+const progressStatement = defineStatement<Step & { topic: string; leaseSeconds: number }, { id: string }>({
+  name: 'matterChanges.progress',
+  text: `
+    with moved as (update matter_change_runs r set due_at = now() + make_interval(secs => :leaseSeconds::float8) where ${ours} returning r.id)
+    ${tell('moved')}`,
+});
+
+const finishStatement = defineStatement<Step & { topic: string }, { id: string }>({
+  name: 'matterChanges.finish',
+  text: `
+    with finished as (update matter_change_runs r set state = 'DONE', finished_at = now(), last_error = null where ${ours} returning r.id)
+    ${tell('finished')}`,
+});
+
+const failStatement = defineStatement<Step & { topic: string; failure: MatterChangeFailure; error: string }, { id: string }>({
+  name: 'matterChanges.fail',
+  text: `
+    with failed as (update matter_change_runs r set state = 'FAILED', failure = :failure, last_error = :error, finished_at = now() where ${ours} returning r.id)
+    ${tell('failed')}`,
+});
+
+const putOffStatement = defineStatement<Step & { topic: string; error: string | null; seconds: number; isOurFault: boolean }, { id: string }>({
+  name: 'matterChanges.putOff',
+  text: `
+    with put as (
+      update matter_change_runs r set state = 'QUEUED', last_error = coalesce(:error, r.last_error), due_at = now() + make_interval(secs => :seconds::float8),
+        attempts = case when :isOurFault::boolean then r.attempts else r.attempts - 1 end
+      where ${ours} returning r.id),
+    woken as (select pg_notify('atrium_matter_changes', '') from put where :seconds::float8 = 0)
+    ${tell('put')}`,
+});
+
+const forgetStatement = defineStatement<NoParameters, never>({
+  name: 'matterChanges.forget',
+  text: `delete from matter_change_runs r where r.tenant_id = :tenantId and r.state = 'PREVIEW' and r.created_at <= now() - interval '1 day'`,
+});
+
+const stepOf = ({ id, attempts, userId }: RunAttempt) => ({ id, attempts, topic: matterChangesTopic(userId) });
+
+/** Firms with a run to apply or a preview to forget. */
+export const findFirmsWithChanges = async (runner: TenantRunner): Promise<string[]> => (await runner.system(dueFirmsStatement, {})).map(({ tenant }) => tenant);
+
+/** Takes one that is due, which nobody else gets before the lease has passed. */
+export const claimRun = async (runner: TenantRunner, tenantId: string, leaseSeconds: number): Promise<ClaimedRun | null> => (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
+
+/** The next row that waits, this transaction's alone; null where none does, or the run was cancelled or is somebody else's by now. */
+export const takeRow = async (transaction: TenantTransaction, { id, attempts }: RunAttempt): Promise<WaitingRow | null> => (await transaction.query(nextRowStatement, { id, attempts }))[0] ?? null;
+
+/** Keeps what became of a row, together with what was done to its matter. */
+export async function settleRow(transaction: TenantTransaction, { id }: RunAttempt, { position }: WaitingRow, result: RowResult): Promise<void> {
+  const version = result.outcome === 'CHANGED' ? result.version : null;
+  const reason = result.outcome === 'CHANGED' ? null : result.reason;
+  await transaction.query(settleRowStatement, { id, position, outcome: result.outcome, reason, version });
+}
+
+/** Tells how far it is and keeps the lease; false where it was cancelled or is somebody else's by now. */
+export const keepLease = async (runner: TenantRunner, tenantId: string, attempt: RunAttempt, leaseSeconds: number): Promise<boolean> =>
+  (await runner.query(tenantId, progressStatement, { ...stepOf(attempt), leaseSeconds })).length > 0;
+
+/** False where it was cancelled or is somebody else's by now. */
+export const finishRun = async (transaction: TenantTransaction, attempt: RunAttempt): Promise<boolean> => (await transaction.query(finishStatement, stepOf(attempt))).length > 0;
+
+/** False where it was cancelled or is somebody else's by now. */
+export const failRun = async (transaction: TenantTransaction, attempt: RunAttempt, reason: { failure: MatterChangeFailure; error: string }): Promise<boolean> =>
+  (await transaction.query(failStatement, { ...stepOf(attempt), ...reason })).length > 0;
+
+/** Leaves the rest of it to be tried again; an attempt that was cut short through no fault does not count. */
+export const putOffRun = (runner: TenantRunner, tenantId: string, attempt: RunAttempt, wait: { error: string | null; seconds: number; isOurFault: boolean }) =>
+  runner.query(tenantId, putOffStatement, { ...stepOf(attempt), ...wait });
+
+export const forgetOldPreviews = (runner: TenantRunner, tenantId: string) => runner.query(tenantId, forgetStatement, {});

@@ -1,0 +1,61 @@
+import { formatNumber } from '@atrium/domain';
+import { badInput } from '../../server/errors.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { readerOf } from '../../words/readers.ts';
+import { snapshotRunner } from '../exports/snapshot-runner.ts';
+import { findNames } from './change-names.store.ts';
+import { refusalFinder } from './change-refusals.ts';
+import { findCurrentMatters } from './current-values.store.ts';
+import { changeFieldNames, changeFields, type FieldValues } from './matter-change-fields.ts';
+import { findRun, insertPreview, type MatterChangeRunRow, type NewRow } from './matter-changes.store.ts';
+import { findSelectedIds, type MatterSelectionInput } from './matter-selection.ts';
+import { previewRow } from './preview-row.ts';
+import { readChanges, type MatterChangesInput } from './read-changes.ts';
+
+/** As many as one run takes. */
+export const ROWS_AT_MOST = 10_000;
+const BATCH_ROWS = 1000;
+
+export interface PreviewResult {
+  readonly ok: MatterChangeRunRow | null;
+  readonly message: string | null;
+}
+const refuse = (message: string): PreviewResult => ({ ok: null, message });
+
+/**
+ * Says of every matter chosen what would change, all as of one moment, and keeps
+ * it for a day: what is applied later is what was looked at. Changes nothing.
+ */
+export async function previewChanges(context: RequestContext, viewer: Viewer, input: { matters: MatterSelectionInput; changes: MatterChangesInput }): Promise<PreviewResult> {
+  const changes = readChanges(viewer, input.changes);
+  await requireInUse(context, viewer, changes);
+  const rows = await context.runner.snapshot(viewer.tenantId, async (transaction) => {
+    const ids = await findSelectedIds(snapshotRunner(transaction), viewer, input.matters, ROWS_AT_MOST);
+    if (ids === null) return null;
+    const findRefusal = refusalFinder(viewer);
+    const found: NewRow[] = [];
+    for (let start = 0; start < ids.length; start += BATCH_ROWS) {
+      for (const matter of await findCurrentMatters(transaction, viewer, ids.slice(start, start + BATCH_ROWS))) found.push(previewRow(matter, changes, found.length, findRefusal));
+    }
+    return found;
+  });
+  const most = formatNumber(ROWS_AT_MOST, readerOf(viewer).locale);
+  if (rows === null) return refuse(context.say('api.matterChanges.tooMany', 'At most {{most}} matters can be changed at once. Narrow the list down.', { most }));
+  if (rows.length === 0) return refuse(context.say('api.matterChanges.none', 'No matter is chosen.'));
+  const { address, userAgent: device } = context.client;
+  const id = await context.runner.transaction(viewer.tenantId, (transaction) => insertPreview(transaction, { viewerId: viewer.userId, changes, client: { address, device } }, rows));
+  return { ok: await findRun(context.runner, viewer.tenantId, { viewerId: viewer.userId, id }), message: null };
+}
+
+/** Throws BAD_USER_INPUT for a person, an office or a team that cannot be chosen. */
+async function requireInUse(context: RequestContext, viewer: Viewer, changes: FieldValues): Promise<void> {
+  const named = changeFieldNames.flatMap((name) => {
+    const { kind, input } = changeFields[name];
+    const id = changes[name];
+    return typeof id === 'string' && kind !== 'text' && kind !== 'code' ? [{ kind, input, id }] : [];
+  });
+  const found = await findNames(context.runner, viewer.tenantId, named.map(({ id }) => id));
+  const missing = named.find(({ kind, id }) => !found.some((one) => one.kind === kind && one.id === id && one.isInUse));
+  if (missing !== undefined) throw badInput(`${missing.input} is nobody and nothing that can be chosen.`);
+}

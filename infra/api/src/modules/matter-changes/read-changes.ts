@@ -1,0 +1,47 @@
+import { badInput, forbidden } from '../../server/errors.ts';
+import { isId } from '../../server/identifiers.ts';
+import type { Viewer } from '../../policy/viewer.ts';
+import { changeFields, changeFieldNames, openFieldsOf, type ChangeFieldName, type FieldValue, type FieldValues } from './matter-change-fields.ts';
+
+/** What is to be set as the SDL has it: a field that is left out stays, null empties. */
+export type MatterChangesInput = Readonly<Record<string, FieldValue | undefined>>;
+
+const LONGEST_TEXT = 100;
+const billingTypes = ['time', 'fixed', 'contingent'];
+export const settableStatuses = ['Pending', 'Open', 'OnHold', 'Completed', 'Archived', 'Cancelled'];
+
+/**
+ * What is to be set, by field. Throws BAD_USER_INPUT for nothing at all and for a
+ * value that no matter can have, FORBIDDEN for a field that is closed to the viewer.
+ */
+export function readChanges(viewer: Viewer, input: MatterChangesInput): FieldValues {
+  const asked = changeFieldNames.filter((name) => input[changeFields[name].input] !== undefined);
+  if (asked.length === 0) throw badInput('changes may not be empty.');
+  const open = new Set(openFieldsOf(viewer));
+  if (asked.some((name) => !open.has(name))) throw forbidden();
+  return Object.fromEntries(asked.map((name) => [name, readValue(name, input[changeFields[name].input] ?? null)]));
+}
+
+function readValue(name: ChangeFieldName, value: FieldValue): FieldValue {
+  const { input, kind, canBeEmpty } = changeFields[name];
+  const read = typeof value === 'string' ? value.trim() : value;
+  if (name === 'stage') return readText(input, read ?? '');
+  if (read === null || read === '') {
+    if (!canBeEmpty) throw badInput(`${input} may not be empty.`);
+    return null;
+  }
+  if (kind === 'person' || kind === 'office' || kind === 'team') {
+    if (typeof read !== 'string' || !isId(read)) throw badInput(`${input} has to be an id.`);
+    return read.toLowerCase();
+  }
+  if (name === 'type') return readText(input, read);
+  if (name === 'billingType' && !billingTypes.includes(String(read))) throw badInput(`${input} has to be one of ${billingTypes.join(', ')}.`);
+  if (name === 'status' && !settableStatuses.includes(String(read))) throw badInput(`${input} has to be one of ${settableStatuses.join(', ')}.`);
+  if (name === 'estimateWarningPercent' && (typeof read !== 'number' || read < 1 || read > 100)) throw badInput(`${input} has to be 1 to 100.`);
+  return read;
+}
+
+function readText(input: string, value: FieldValue): string {
+  if (typeof value !== 'string' || value.length > LONGEST_TEXT || value.includes('\0')) throw badInput(`${input} may have at most ${LONGEST_TEXT} characters.`);
+  return value;
+}
