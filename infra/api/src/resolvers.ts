@@ -17,6 +17,7 @@ import { signInMethodsResolvers } from './modules/identity/sign-in-methods.resol
 import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
 import { matterChangesResolvers } from './modules/matter-changes/matter-changes.resolvers.ts';
 import { matterInstructionsResolvers } from './modules/matter-instructions/matter-instructions.resolvers.ts';
+import { matterIntakeResolvers } from './modules/matter-intake/matter-intake.resolvers.ts';
 import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
 import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
@@ -29,6 +30,7 @@ import { savedViewsResolvers } from './modules/saved-views/saved-views.resolvers
 import { settingsResolvers } from './modules/settings/settings.resolvers.ts';
 import { signInResetResolvers } from './modules/sign-in-reset/sign-in-reset.resolvers.ts';
 import { supportResolvers } from './modules/support/support.resolvers.ts';
+import { tasksResolvers } from './modules/tasks/tasks.resolvers.ts';
 import { tenantsResolvers } from './modules/tenants/tenants.resolvers.ts';
 import { timersResolvers } from './modules/timers/timers.resolvers.ts';
 import { timesheetResolvers } from './modules/timesheet/timesheet.resolvers.ts';
@@ -56,6 +58,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   signInResolvers,
   matterChangesResolvers,
   matterInstructionsResolvers,
+  matterIntakeResolvers,
   mattersResolvers,
   messageTemplatesResolvers,
   messagesResolvers,
@@ -68,6 +71,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   settingsResolvers,
   signInResetResolvers,
   supportResolvers,
+  tasksResolvers,
   tenantsResolvers,
   timersResolvers,
   timesheetResolvers,

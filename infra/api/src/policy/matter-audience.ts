@@ -20,12 +20,60 @@ const reaches = (feature: string): string => `
     else false
   end`;
 
+const isOfTheFirm = 'u.is_authorized and not u.is_disabled and not u.is_external and not r.is_external';
+const holdsAny = (...flags: readonly string[]): string =>
+  `exists (select 1 from role_access_flags af where af.tenant_id = :tenantId and af.role_id = r.id and af.flag in (${flags.map((flag) => `'${flag}'`).join(', ')}))`;
+const opensNotes = holdsAny('matterSummary', 'bulkMatterManagement', 'notes');
+
 /**
  * SQL that is true where the person `u` with the role `r` may read the notes of the
  * matter `m`: someone of the firm who may sign in, with one of the flags that open
  * matters or notes, within reach in both, inside the wall.
  */
 export const mayReadNotes = `
-  u.is_authorized and not u.is_disabled and not u.is_external and not r.is_external and m.status <> 'Deleted'
-  and exists (select 1 from role_access_flags af where af.tenant_id = :tenantId and af.role_id = r.id and af.flag in ('matterSummary', 'bulkMatterManagement', 'notes'))
+  ${isOfTheFirm} and m.status <> 'Deleted' and ${opensNotes}
   and (r.is_internal_admin or (${isInsideWall} and (${reaches('matters')}) and (${reaches('notes')})))`;
+
+/** The same for what belongs to a person (row-reach.ts): theirs, their team's, their office's. `ofTeam` adds what belongs to a team itself. */
+const reachesRow = (feature: string, owner: string, ofTeam: string): string => {
+  const own = `coalesce(${owner} = u.id, false)`;
+  return `
+  case ${scopeIn(feature)}
+    when 'all' then true
+    when 'office' then ${own} or exists (select 1 from users pu where pu.tenant_id = :tenantId and pu.id = ${owner} and pu.office_id = u.office_id)
+    when 'team' then ${own} or ${ofTeam} exists (
+      select 1 from team_members pt join team_members ut on ut.tenant_id = :tenantId and ut.user_id = u.id and ut.team_id = pt.team_id where pt.tenant_id = :tenantId and pt.user_id = ${owner})
+    when 'own' then ${own}
+    else false
+  end`;
+};
+const mayReadRowNotes = (flags: string, feature: string, owner: string, ofTeam = ''): string => `
+  ${isOfTheFirm} and ${opensNotes} and ${flags}
+  and (r.is_internal_admin or ((${reachesRow(feature, owner, ofTeam)}) and (${reachesRow('notes', owner, ofTeam)})))`;
+/** The same for the notes of the contact `c` … */
+export const mayReadContactNotes = mayReadRowNotes(holdsAny('nameSummary', 'referrers', 'leadsSummary', 'mailingList', 'eventsAndCampaigns'), 'contacts', 'c.owner_id');
+/** … and of the enquiry `e`. */
+export const mayReadEnquiryNotes = mayReadRowNotes(
+  holdsAny('leadsSummary'),
+  'enquiries',
+  'e.assigned_to_id',
+  'exists (select 1 from team_members et where et.tenant_id = :tenantId and et.user_id = u.id and et.team_id = e.team_id) or',
+);
+
+/** SQL that is true where the person `u` with the role `r` reaches the matter `m`, inside its wall. Whether they may sign in, and what they may do there, is for others to say. */
+export const reachesMatter = `(r.is_internal_admin or (${isInsideWall} and (${reaches('matters')})))`;
+
+const hasFlag = (...flags: string[]): string =>
+  `exists (select 1 from role_access_flags af where af.tenant_id = :tenantId and af.role_id = r.id and af.flag in (${flags.map((flag) => `'${flag}'`).join(', ')}))`;
+
+/**
+ * SQL that is true where the person `u` with the role `r` could open a task of the kind `:kind` that was given to
+ * them, on the matter `m` where there is one (modules/tasks/task-reach.ts says the same from the viewer's side):
+ * someone of the firm who may sign in and works with such tasks, within reach of the matter and inside its wall.
+ * A role without any reach in matters meets the wall alone.
+ */
+export const mayHaveTask = `
+  u.is_authorized and not u.is_disabled and not u.is_external and not r.is_external
+  and (${hasFlag('adHocTask')} or :kind::text = 'phone' and ${hasFlag('phoneTask')})
+  and (r.is_internal_admin or ${scopeIn('tasks')} <> 'none')
+  and (m.id is null or m.status <> 'Deleted' and (r.is_internal_admin or (${isInsideWall} and (${scopeIn('matters')} = 'none' or (${reaches('matters')})))))`;

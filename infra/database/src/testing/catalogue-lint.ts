@@ -4,10 +4,12 @@ import type pg from 'pg';
 const definerFunctions = new Map([
   ['search_matters(text,text)', 'atrium_search'],
   ['search_contacts(text,text)', 'atrium_search'],
+  ['search_notes(text,text)', 'atrium_search'],
   ['firms_with_due_mail()', 'atrium_jobs'],
   ['firms_with_due_scrubs()', 'atrium_jobs'],
   ['firms_with_document_work()', 'atrium_jobs'],
   ['firms_with_due_exports()', 'atrium_jobs'],
+  ['firms_with_due_reminders()', 'atrium_jobs'],
   ['firms_with_due_matter_changes()', 'atrium_jobs'],
   ['list_firms()', 'atrium_jobs'],
   ['firms_with_old_ai(integer,integer)', 'atrium_jobs'],
@@ -27,6 +29,7 @@ const jobsColumns = {
   ai_analyses: ['tenant_id', 'changed_at'],
   export_runs: ['tenant_id', 'state', 'due_at', 'expires_at', 'finished_at', 'storage_key'],
   matter_change_runs: ['tenant_id', 'state', 'due_at', 'created_at'],
+  task_reminders: ['tenant_id', 'remind_at', 'sent_at'],
 };
 /** Entered once, never altered or removed. */
 const appendOnlyTables = ['activity_log', 'wip_ledger', 'release_changes', 'operator_events'];
@@ -52,9 +55,9 @@ const rules: readonly (readonly [rule: string, query: string, values?: readonly 
     [POLICY],
   ],
   [
-    'has no other policy, but for search to read matters and contacts and for jobs to read what is due',
+    'has no other policy, but for search to read matters, contacts and notes and for jobs to read what is due',
     `select t.name || '.' || p.polname from tables t join pg_policy p on p.polrelid = t.oid
-     where not (p.polname = 'tenant_isolation' or (p.polname = 'search_reads' and t.name in ('matters', 'contacts') and p.polcmd = 'r'
+     where not (p.polname = 'tenant_isolation' or (p.polname = 'search_reads' and t.name in ('matters', 'contacts', 'notes') and p.polcmd = 'r'
        and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_search')])
        or (p.polname = 'jobs_reads' and t.name = any($1) and p.polcmd = 'r' and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_jobs')]))`,
     [Object.keys(jobsColumns)],

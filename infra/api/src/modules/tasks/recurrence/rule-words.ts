@@ -1,0 +1,84 @@
+import type { Language } from '@atrium/contracts';
+import { formatDate, localeOf } from '@atrium/domain';
+import { sayingIn, type Say } from '../../../words/words.ts';
+import { weekdays, type Rule, type Weekday } from './rule.ts';
+
+/** A Monday, from which the names of weekdays are counted. */
+const A_MONDAY = Date.UTC(2024, 0, 1);
+const MS_PER_DAY = 86_400_000;
+const workingDays = 'MO,TU,WE,TH,FR';
+
+/**
+ * A rule in words: `Every 2 weeks on Monday and Friday, 10 times`. The words are ours and not those of the library
+ * that works rules out, whose Arabic is no Arabic.
+ */
+export function describeRule(rule: Rule, { language, homeCountry }: { readonly language: Language; readonly homeCountry: string }): string {
+  const say = sayingIn(language);
+  const locale = localeOf(language, homeCountry);
+  const often = sayOften(say, rule);
+  const on = sayOn(say, rule, locale);
+  const months = rule.byMonth.length === 0 ? '' : say('api.recurrence.inMonths', 'in {{months}}', { months: list(locale, rule.byMonth.map((month) => nameOf(locale, Date.UTC(2024, month - 1, 1), { month: 'long' }))) });
+  const end =
+    rule.count !== null
+      ? say('api.recurrence.times', '{{count}} times', { count: rule.count, defaultValue_one: 'once' })
+      : rule.until !== null
+        ? say('api.recurrence.until', 'until {{day}}', { day: formatDate(rule.until, locale) })
+        : '';
+  const core = [often, on, months].filter((part) => part !== '').join(' ');
+  return end === '' ? core : say('api.recurrence.ends', '{{rule}}, {{end}}', { rule: core, end });
+}
+
+function sayOften(say: Say, { frequency, interval, byDay }: Rule): string {
+  const count = interval;
+  if (frequency === 'WEEKLY' && interval === 1 && byDay.map(({ day }) => day).toSorted((one, other) => weekdays.indexOf(one) - weekdays.indexOf(other)).join(',') === workingDays) return say('api.recurrence.workingDays', 'Every weekday');
+  switch (frequency) {
+    case 'DAILY':
+      return say('api.recurrence.days', 'Every {{count}} days', { count, defaultValue_one: 'Every day' });
+    case 'WEEKLY':
+      return say('api.recurrence.weeks', 'Every {{count}} weeks', { count, defaultValue_one: 'Every week' });
+    case 'MONTHLY':
+      return say('api.recurrence.months', 'Every {{count}} months', { count, defaultValue_one: 'Every month' });
+    default:
+      return say('api.recurrence.years', 'Every {{count}} years', { count, defaultValue_one: 'Every year' });
+  }
+}
+
+function sayOn(say: Say, { frequency, interval, byDay, byMonthDay, bySetPosition }: Rule, locale: string): string {
+  const days = [...byDay].toSorted((one, other) => weekdays.indexOf(one.day) - weekdays.indexOf(other.day));
+  if (frequency === 'WEEKLY' && interval === 1 && days.map(({ day }) => day).join(',') === workingDays) return '';
+  const [position] = bySetPosition;
+  if (position !== undefined && days.length > 0) {
+    const isWorkingDay = days.map(({ day }) => day).join(',') === workingDays;
+    return say('api.recurrence.onPosition', 'on the {{position}} {{days}}', { position: sayPosition(say, position), days: isWorkingDay ? say('api.recurrence.weekday', 'weekday') : list(locale, days.map(({ day }) => weekdayName(locale, day)), 'disjunction') });
+  }
+  if (days.length > 0) {
+    const names = days.map(({ day, nth }) => (nth === null ? weekdayName(locale, day) : say('api.recurrence.nthDay', 'the {{position}} {{day}}', { position: sayPosition(say, nth), day: weekdayName(locale, day) })));
+    return say('api.recurrence.onDays', 'on {{days}}', { days: list(locale, names) });
+  }
+  if (byMonthDay.length === 0) return '';
+  const names = byMonthDay.map((day) => (day > 0 ? say('api.recurrence.monthDay', 'day {{day}}', { day }) : day === -1 ? say('api.recurrence.lastDay', 'the last day') : say('api.recurrence.dayFromEnd', 'day {{day}} from the end', { day: -day })));
+  return say('api.recurrence.onMonthDays', 'on {{days}}', { days: list(locale, names) });
+}
+
+function sayPosition(say: Say, position: number): string {
+  switch (position) {
+    case 1:
+      return say('api.recurrence.first', 'first');
+    case 2:
+      return say('api.recurrence.second', 'second');
+    case 3:
+      return say('api.recurrence.third', 'third');
+    case 4:
+      return say('api.recurrence.fourth', 'fourth');
+    case 5:
+      return say('api.recurrence.fifth', 'fifth');
+    case -1:
+      return say('api.recurrence.last', 'last');
+    default:
+      return position > 0 ? say('api.recurrence.nth', 'no. {{position}}', { position }) : say('api.recurrence.nthFromEnd', 'no. {{position}} from the end', { position: -position });
+  }
+}
+
+const nameOf = (locale: string, time: number, options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
+const weekdayName = (locale: string, day: Weekday): string => nameOf(locale, A_MONDAY + weekdays.indexOf(day) * MS_PER_DAY, { weekday: 'long' });
+const list = (locale: string, names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string => new Intl.ListFormat(locale, { type }).format(names);

@@ -1,0 +1,40 @@
+import { defineGrid, textColumn as text, type GridColumn } from '../../grid/grid-columns.ts';
+
+const date = (expression: string): GridColumn => ({ kind: 'date', expression });
+const moment = (expression: string): GridColumn => ({ kind: 'moment', expression });
+const number = (expression: string): GridColumn => ({ kind: 'number', expression });
+const names = (table: string, column: string, people: string, name: string): string => `(select string_agg(gn.${name}, ', ' order by ga.position, gn.${name}) from ${table} ga
+  join ${people} gn on gn.tenant_id = :tenantId and gn.id = ga.${column} where ga.tenant_id = :tenantId and ga.task_id = t.id)`;
+
+const columns = {
+  subject: text('t.subject'),
+  kind: text('t.kind'),
+  category: text('t.category'),
+  status: text('t.status'),
+  priority: text('t.priority'),
+  dueOn: date('t.due_on'),
+  startOn: date('t.start_on'),
+  // Whoever has no reach in matters learns no number of one, neither by a filter nor by an order.
+  matter: text(`(case when :seesMatters::boolean then (select gm.file_number from matters gm where gm.tenant_id = :tenantId and gm.id = t.matter_id) end)`),
+  assignees: text(names('task_assignees', 'user_id', 'users', 'friendly_name')),
+  teams: text(names('task_teams', 'team_id', 'teams', 'description')),
+  createdBy: text('(select gu.friendly_name from users gu where gu.tenant_id = :tenantId and gu.id = t.created_by)'),
+  createdAt: moment('t.created_at'),
+  completedAt: moment('t.completed_at'),
+  estimatedSeconds: number('t.estimated_seconds'),
+  callDirection: text('t.call_direction'),
+  callParty: text('t.caller_name'),
+  calledAt: moment('t.called_at'),
+  callSeconds: number('t.duration_seconds'),
+  callOutcome: text('t.call_outcome'),
+  callbackBy: moment('t.callback_by'),
+  statusOrder: number(`array_position(array['Open', 'InProgress', 'Completed', 'Cancelled'], t.status)`),
+  priorityOrder: number(`array_position(array['Low', 'Normal', 'High'], t.priority)`),
+} as const satisfies Record<string, GridColumn>;
+
+/** Columns of the list of tasks: what can be filtered and sorted by this name. */
+export const taskGrid = defineGrid(columns, ['kind', 'category', 'status', 'priority', 'matter', 'assignees', 'teams', 'createdBy', 'callOutcome', 'dueOn']);
+export type TaskColumnName = keyof typeof columns;
+
+/** What has an order of its own is sorted by it. */
+export const sortedBy: Readonly<Record<string, TaskColumnName>> = { status: 'statusOrder', priority: 'priorityOrder' };

@@ -1,0 +1,76 @@
+export const taskViews = ['MINE', 'MY_TEAM', 'ALL', 'OVERDUE', 'DUE_TODAY', 'DUE_THIS_WEEK', 'WAITING_FOR_CALLBACK', 'COMPLETED'] as const;
+export type TaskView = (typeof taskViews)[number];
+export const taskBuckets = ['OVERDUE', 'TODAY', 'THIS_WEEK', 'LATER', 'NO_DATE', 'CLOSED'] as const;
+export type TaskBucket = (typeof taskBuckets)[number];
+
+/** What narrows a list of tasks, as its statements bind it; null narrows nothing. */
+export interface TaskConditions {
+  readonly view: TaskView;
+  readonly kind: string | null;
+  readonly matterId: string | null;
+  readonly enquiryId: string | null;
+  readonly contactId: string | null;
+  readonly assigneeId: string | null;
+  readonly isUnassigned: boolean;
+  readonly inTeamId: string | null;
+  readonly createdById: string | null;
+  readonly statuses: readonly string[] | null;
+  readonly priorities: readonly string[] | null;
+  readonly categories: readonly string[] | null;
+  readonly dueFrom: string | null;
+  readonly dueTo: string | null;
+  readonly bucket: string | null;
+  readonly includesClosed: boolean;
+  readonly includesSubtasks: boolean;
+  readonly pattern: string | null;
+  /** The day by the firm's clock, and the last day of its week. */
+  readonly today: string;
+  readonly weekEnd: string;
+}
+
+const isOpen = `t.status in ('Open', 'InProgress')`;
+const nobodyHas = `(not exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = t.id) and not exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = t.id))`;
+const hasPerson = (person: string): string => `exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = t.id and ca.user_id = ${person})`;
+const hasTeam = (teams: string): string => `exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = t.id and ct.team_id = any(${teams}))`;
+
+export const bucketOf = `case when not ${isOpen} then 'CLOSED' when t.due_on is null then 'NO_DATE' when t.due_on < :today::date then 'OVERDUE' when t.due_on = :today::date then 'TODAY'
+  when t.due_on <= :weekEnd::date then 'THIS_WEEK' else 'LATER' end`;
+
+/** SQL that is true for the tasks of each view. */
+export const viewConditions: Readonly<Record<TaskView, string>> = {
+  MINE: `(${hasPerson(':viewerId::uuid')} or t.created_by = :viewerId::uuid and ${nobodyHas})`,
+  MY_TEAM: `(${hasTeam(':teamIds::uuid[]')} or exists (select 1 from task_assignees ca join team_members cm on cm.tenant_id = :tenantId and cm.user_id = ca.user_id
+    where ca.tenant_id = :tenantId and ca.task_id = t.id and cm.team_id = any(:teamIds::uuid[])))`,
+  ALL: 'true',
+  OVERDUE: '(t.due_on < :today::date)',
+  DUE_TODAY: '(t.due_on = :today::date)',
+  DUE_THIS_WEEK: '(t.due_on between :today::date and :weekEnd::date)',
+  WAITING_FOR_CALLBACK: `(t.kind = 'phone' and t.is_callback_required)`,
+  COMPLETED: `(t.status = 'Completed')`,
+};
+// Whoever asks for a status by name means it.
+const showsClosed = `(:includesClosed::boolean or :statuses::text[] is not null or :bucket::text = 'CLOSED')`;
+/** A view with what it leaves out. */
+export const viewCondition = (view: TaskView): string => (view === 'COMPLETED' ? viewConditions.COMPLETED : `((${showsClosed} or ${isOpen}) and ${viewConditions[view]})`);
+export const currentView = `case :view::text ${taskViews.map((view) => `when '${view}' then ${viewCondition(view)}`).join('\n  ')} else false end`;
+
+/** Everything but the view. */
+export const taskConditions = `
+  (:kind::text is null or t.kind = :kind::text)
+  and (:matterId::uuid is null or t.matter_id = :matterId::uuid and :seesMatters::boolean)
+  and (:enquiryId::uuid is null or t.enquiry_id = :enquiryId::uuid)
+  and (:contactId::uuid is null or t.contact_id = :contactId::uuid or t.caller_contact_id = :contactId::uuid)
+  and (:assigneeId::uuid is null or ${hasPerson(':assigneeId::uuid')})
+  and (not :isUnassigned::boolean or ${nobodyHas})
+  and (:inTeamId::uuid is null or ${hasTeam('array[:inTeamId::uuid]')})
+  and (:createdById::uuid is null or t.created_by = :createdById::uuid)
+  and (:statuses::text[] is null or t.status = any(:statuses::text[]))
+  and (:priorities::text[] is null or t.priority = any(:priorities::text[]))
+  and (:categories::text[] is null or t.category = any(:categories::text[]))
+  and (:dueFrom::date is null or t.due_on >= :dueFrom::date)
+  and (:dueTo::date is null or t.due_on <= :dueTo::date)
+  and (:bucket::text is null or ${bucketOf} = :bucket::text)
+  and (:includesSubtasks::boolean or t.parent_id is null)
+  and (:pattern::text is null or lower(t.subject || ' ' || t.category || ' ' || coalesce(t.caller_name, '') || ' ' || coalesce(t.caller_number, '') || ' ' || regexp_replace(t.note, '<[^>]*>', ' ', 'g')) like :pattern::text
+    or :seesMatters::boolean and exists (select 1 from matters cm where cm.tenant_id = :tenantId and cm.id = t.matter_id and lower(cm.file_number) like :pattern::text))`;
+

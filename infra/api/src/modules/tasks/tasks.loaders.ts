@@ -1,0 +1,53 @@
+import DataLoader from 'dataloader';
+import { featureReachOf } from '../../policy/feature-reach.ts';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
+import { scopeOf, type Action, type Viewer } from '../../policy/viewer.ts';
+import { loaderById } from '../../server/loaders.ts';
+import type { LoaderFactory, RequestContext } from '../../server/request-context.ts';
+import { findTaskDocuments } from './task-documents.store.ts';
+import { countParts, findAssignees, findEnquiries, findReminders, findSeries, findTeams } from './task-parts.store.ts';
+import { tasksOf } from './task-reach.ts';
+import { findSubtasks, findTaskIds, findTasks } from './tasks.store.ts';
+
+/** What hangs on tasks, by the id of the task: one statement for all of them. */
+function loaderOfMany<Row extends { readonly taskId: string }>(find: (context: RequestContext, viewer: Viewer, ids: readonly string[]) => Promise<readonly Row[]>): LoaderFactory<string, readonly Row[]> {
+  return (context) =>
+    new DataLoader(async (ids) => {
+      const { viewer } = context;
+      const rows = viewer === null ? [] : await find(context, viewer, ids);
+      const byTask = Map.groupBy(rows, ({ taskId }) => taskId);
+      return ids.map((id) => byTask.get(id) ?? []);
+    });
+}
+
+export const assigneesLoader = loaderOfMany(({ runner }, { tenantId }, ids) => findAssignees(runner, tenantId, ids));
+export const teamsLoader = loaderOfMany(({ runner }, { tenantId }, ids) => findTeams(runner, tenantId, ids));
+export const remindersLoader = loaderOfMany(({ runner }, { tenantId }, ids) => findReminders(runner, tenantId, ids));
+export const documentsLoader = loaderOfMany(async ({ runner }, viewer, ids) => {
+  const reach = viewer.isExternal ? null : featureReachOf(viewer, 'documents', 'view');
+  return reach === null ? [] : findTaskDocuments(runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), ids });
+});
+export const subtasksLoader = loaderOfMany(async ({ runner }, viewer, ids) => {
+  const tasks = tasksOf(viewer, 'view');
+  const rows = tasks === null ? [] : await findSubtasks(runner, viewer.tenantId, tasks, ids);
+  return rows.map((row) => ({ taskId: row.parentId ?? '', row }));
+});
+
+export const partCountLoader = loaderById(({ runner }, tenantId, ids) => countParts(runner, tenantId, ids));
+export const seriesLoader = loaderById(({ runner }, tenantId, ids) => findSeries(runner, tenantId, ids));
+/** For whoever works with enquiries. */
+export const enquiryLoader = loaderById(({ runner, viewer }, tenantId, ids) =>
+  viewer !== null && viewer.access.has('leadsSummary') && scopeOf(viewer, 'enquiries') === 'all' ? findEnquiries(runner, tenantId, ids) : Promise.resolve([]),
+);
+export const taskLoader = loaderById(({ runner, viewer }, tenantId, ids) => {
+  const tasks = viewer === null ? null : tasksOf(viewer, 'view');
+  return tasks === null ? Promise.resolve([]) : findTasks(runner, tenantId, tasks, ids);
+});
+
+const mayLoader = (action: Action): LoaderFactory<string, { readonly id: string } | null> =>
+  loaderById(({ runner, viewer }, tenantId, ids) => {
+    const tasks = viewer === null ? null : tasksOf(viewer, action);
+    return tasks === null ? Promise.resolve([]) : findTaskIds(runner, tenantId, tasks, ids);
+  });
+export const editableLoader = mayLoader('edit');
+export const deletableLoader = mayLoader('delete');
