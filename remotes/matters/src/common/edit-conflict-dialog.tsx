@@ -1,0 +1,86 @@
+import { useTranslation } from '@atrium/platform';
+import { Button } from '@atrium/ui';
+import { Modal, Radio } from '@atrium/ui/antd';
+import { useState } from 'react';
+import './edit-conflict.css';
+
+/** A field that two people changed, each to something else, as people read it. */
+export interface EditClash {
+  readonly key: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+interface EditConflictDialogProps {
+  readonly clashes: readonly EditClash[];
+  /** Who saved meanwhile, where it is known. */
+  readonly changedBy?: string | null | undefined;
+  readonly isBusy?: boolean;
+  /** The keys of the fields that become mine; the others stay as they are now. */
+  readonly onSave: (mine: ReadonlySet<string>) => void;
+  /** Back to the editor, with everything typed still there. */
+  readonly onCancel: () => void;
+}
+
+/** Two versions side by side, field by field: nobody overwrites what they have not seen. Nothing is chosen beforehand. */
+export function EditConflictDialog({ clashes, changedBy, isBusy = false, onSave, onCancel }: EditConflictDialogProps) {
+  const { t } = useTranslation();
+  const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const isComplete = clashes.every(({ key }) => choices[key] !== undefined);
+  const chooseAll = (side: 'mine' | 'theirs') => setChoices(Object.fromEntries(clashes.map(({ key }) => [key, side])));
+  const nothing = t('matters.conflict.empty', '(empty)');
+  return (
+    <Modal
+      open
+      width={720}
+      title={t('matters.conflict.title', 'Somebody else changed this meanwhile')}
+      maskClosable={false}
+      onCancel={onCancel}
+      footer={
+        <div className="matters-conflict__footer">
+          <Button onClick={onCancel}>{t('matters.conflict.back', 'Back to my changes')}</Button>
+          <Button kind="primary" busy={isBusy} disabled={!isComplete} onClick={() => onSave(new Set(clashes.filter(({ key }) => choices[key] === 'mine').map(({ key }) => key)))}>
+            {t('matters.conflict.save', 'Save what I chose')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="matters-quiet">
+        {changedBy
+          ? t('matters.conflict.by', '{{name}} saved while you were editing. Choose for each field which version stays.', { name: changedBy })
+          : t('matters.conflict.choose', 'Choose for each field which version stays. Nothing has been overwritten.')}
+      </p>
+      {clashes.length > 1 && (
+        <p className="matters-conflict__all">
+          <Button size="small" onClick={() => chooseAll('mine')}>
+            {t('matters.conflict.allMine', 'All mine')}
+          </Button>
+          <Button size="small" onClick={() => chooseAll('theirs')}>
+            {t('matters.conflict.allTheirs', 'All theirs')}
+          </Button>
+        </p>
+      )}
+      {clashes.map(({ key, label, mine, theirs }) => (
+        <fieldset key={key} className="matters-conflict__field">
+          <legend>{label}</legend>
+          <Radio.Group
+            className="matters-conflict__sides"
+            aria-label={label}
+            value={choices[key] ?? null}
+            onChange={(event) => setChoices({ ...choices, [key]: event.target.value as 'mine' | 'theirs' })}
+          >
+            <Radio value="mine">
+              <span className="matters-conflict__side">{t('matters.conflict.mine', 'Mine')}</span>
+              <span className="matters-conflict__value">{mine === '' ? nothing : mine}</span>
+            </Radio>
+            <Radio value="theirs">
+              <span className="matters-conflict__side">{t('matters.conflict.theirs', 'As it is now')}</span>
+              <span className="matters-conflict__value">{theirs === '' ? nothing : theirs}</span>
+            </Radio>
+          </Radio.Group>
+        </fieldset>
+      ))}
+    </Modal>
+  );
+}

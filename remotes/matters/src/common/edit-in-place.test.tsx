@@ -1,0 +1,105 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderScreen, screen, waitFor, within } from '@atrium/testing';
+import { TextField } from '@atrium/ui';
+import { useState } from 'react';
+import { InPlaceField } from './in-place-field.tsx';
+import { useSaveEdits, type SaveAnswer } from './use-save-edits.tsx';
+
+interface Values {
+  readonly title: string;
+  readonly stage: string;
+}
+type Save = (version: number, changes: Partial<Values>) => Promise<SaveAnswer<Values>>;
+
+function Editor({ save }: { save: Save }) {
+  const [values, setValues] = useState<Values>({ title: 'Nguyen', stage: 'Discovery' });
+  const { submit, dialog } = useSaveEdits<Values>({ save, label: (key) => key, text: (_, value) => value });
+  const saveTitle = async (title: string) => {
+    const outcome = await submit({ version: 1, values }, { title });
+    if (outcome.kind === 'saved') setValues({ ...values, title });
+    return outcome;
+  };
+  return (
+    <>
+      <InPlaceField label="Title" value={values.title} save={saveTitle} editor={({ draft, setDraft }) => <TextField hideLabel label="Title" value={draft} onChange={setDraft} />}>
+        {values.title}
+      </InPlaceField>
+      {dialog}
+    </>
+  );
+}
+
+async function edit(save: Save, text: string) {
+  const answer = jest.fn(save);
+  const { user } = renderScreen(<Editor save={answer} />);
+  screen.getByRole('button', { name: /Edit Title/ }).focus();
+  await user.keyboard('{Enter}');
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, text);
+  return { user, answer };
+}
+
+test('Enter edits, Enter saves, and it is said quietly', async () => {
+  const { user, answer } = await edit(() => Promise.resolve({ kind: 'saved' }), 'Reid');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(answer.mock.calls).toEqual([[1, { title: 'Reid' }]]);
+  expect(screen.getByRole('button', { name: /Edit Title/ })).toHaveTextContent('Reid');
+});
+
+test('Escape undoes, and nothing is sent', async () => {
+  const { user, answer } = await edit(() => Promise.resolve({ kind: 'saved' }), 'Reid');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: /Edit Title/ })).toHaveTextContent('Nguyen');
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('a failure stays, with what was typed, until it is dealt with', async () => {
+  let isDown = true;
+  const { user } = await edit(() => (isDown ? Promise.reject(new Error('away')) : Promise.resolve({ kind: 'saved' })), 'Reid');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This was not saved. What you typed is still here.');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Reid');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+});
+
+test('a refusal is said in the server’s words', async () => {
+  const { user } = await edit(() => Promise.resolve({ kind: 'refused', message: 'Say what the matter is called.' }), 'x');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Say what the matter is called.');
+});
+
+test('where somebody changed another field, both changes stay without a question', async () => {
+  const now = { version: 5, values: { title: 'Nguyen', stage: 'Trial' } };
+  const { user, answer } = await edit((version) => Promise.resolve(version === 5 ? { kind: 'saved' } : { kind: 'conflict', now }), 'Reid');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(answer.mock.calls).toEqual([[1, { title: 'Reid' }], [5, { title: 'Reid' }]]);
+});
+
+test('where somebody changed the same field, both versions are shown and the person chooses', async () => {
+  const now = { version: 5, values: { title: 'Okafor', stage: 'Discovery' } };
+  const { user, answer } = await edit((version) => Promise.resolve(version === 5 ? { kind: 'saved' } : { kind: 'conflict', now, changedBy: 'Dan Sorensen' }), 'Reid');
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  expect(dialog).toHaveTextContent('Dan Sorensen saved while you were editing.');
+  expect(within(dialog).getByRole('radio', { name: /Okafor/ })).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Save what I chose' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('radio', { name: /Reid/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
+  await waitFor(() => expect(answer).toHaveBeenLastCalledWith(5, { title: 'Reid' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+});
+
+test('back to my changes keeps what was typed', async () => {
+  const now = { version: 5, values: { title: 'Okafor', stage: 'Discovery' } };
+  const { user, answer } = await edit(() => Promise.resolve({ kind: 'conflict', now }), 'Reid');
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Back to my changes' }));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Reid');
+  expect(answer).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,87 @@
+import { useTranslation } from '@atrium/platform';
+import { Button, Icon } from '@atrium/ui';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useInPlaceEdit, type InPlaceEdit } from './use-in-place-edit.ts';
+import type { SaveOutcome } from './use-save-edits.tsx';
+import './in-place.css';
+
+interface InPlaceFieldProps<Value> {
+  readonly label: string;
+  readonly value: Value;
+  /** The value as it stands there. */
+  readonly children: ReactNode;
+  /** Without it the field is only read. */
+  readonly save?: ((draft: Value) => Promise<SaveOutcome>) | undefined;
+  /** The control while it is edited; it gets the keyboard's focus when it appears. */
+  readonly editor: (edit: InPlaceEdit<Value>) => ReactNode;
+  /** Lines can be broken: Enter is the text's own, Ctrl+Enter saves. */
+  readonly isLong?: boolean;
+}
+
+/** A field of a record: click or Enter edits it, Enter saves, Escape undoes; a failure stays until it is dealt with. */
+export function InPlaceField<Value>({ label, value, children, save, editor, isLong = false }: InPlaceFieldProps<Value>) {
+  if (save === undefined) return <span className="matters-in-place__text">{children}</span>;
+  return (
+    <Editable label={label} value={value} save={save} editor={editor} isLong={isLong}>
+      {children}
+    </Editable>
+  );
+}
+
+function Editable<Value>({ label, value, children, save, editor, isLong }: InPlaceFieldProps<Value> & { readonly save: (draft: Value) => Promise<SaveOutcome>; readonly isLong: boolean }) {
+  const { t } = useTranslation();
+  const edit = useInPlaceEdit(value, save);
+  const { state, reason } = edit;
+  const isOpen = state === 'editing' || state === 'saving' || state === 'failed';
+  const place = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"]')?.focus();
+    // Whoever finished by keyboard goes on from the same field.
+    else if (wasOpen.current && (document.activeElement === null || document.activeElement === document.body)) place.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (!isOpen || event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      edit.undo();
+    } else if (event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      edit.commit();
+    }
+  };
+  return (
+    <div ref={place} className="matters-in-place" onKeyDown={handleKeyDown}>
+      {isOpen ? (
+        <>
+          {editor(edit)}
+          <div className="matters-in-place__actions">
+            <Button size="small" kind="primary" busy={state === 'saving'} onClick={() => edit.commit()}>
+              {state === 'failed' ? t('matters.inPlace.again', 'Try again') : t('matters.inPlace.save', 'Save')}
+            </Button>
+            <Button size="small" onClick={edit.undo}>
+              {t('matters.inPlace.undo', 'Undo')}
+            </Button>
+          </div>
+          {state === 'failed' && (
+            <p className="matters-in-place__failure" role="alert">
+              {reason ?? t('matters.inPlace.failed', 'This was not saved. What you typed is still here.')}
+            </p>
+          )}
+        </>
+      ) : (
+        <button type="button" className="matters-in-place__value" onClick={edit.start} title={t('matters.inPlace.edit', 'Edit {{field}}', { field: label })}>
+          <span className="at-visually-hidden">{t('matters.inPlace.edit', 'Edit {{field}}', { field: label })}: </span>
+          <span className="matters-in-place__text">{children}</span>
+          <Icon name="edit" size={12} />
+        </button>
+      )}
+      <span role="status" className="matters-in-place__saved">
+        {state === 'saved' && t('matters.inPlace.saved', 'Saved')}
+      </span>
+    </div>
+  );
+}
