@@ -3,9 +3,13 @@ import { administratorResolvers } from './modules/administrator/administrator.re
 import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
 import { columnSecurityResolvers } from './modules/column-security/column-security.resolvers.ts';
+import { conflictsResolvers } from './modules/conflicts/conflicts.resolvers.ts';
 import { contactsResolvers } from './modules/contacts/contacts.resolvers.ts';
 import { dashboardsResolvers } from './modules/dashboards/dashboards.resolvers.ts';
+import { clientDocumentsResolvers } from './modules/documents/client-documents.resolvers.ts';
+import { documentSharesResolvers } from './modules/documents/document-shares.resolvers.ts';
 import { documentsResolvers } from './modules/documents/documents.resolvers.ts';
+import { uploadRequestsResolvers } from './modules/documents/upload-requests.resolvers.ts';
 import { draftsResolvers } from './modules/drafts/drafts.resolvers.ts';
 import { externalLinksResolvers } from './modules/external-links/external-links.resolvers.ts';
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
@@ -44,9 +48,13 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   aiResolvers,
   appUserResolvers,
   columnSecurityResolvers,
+  conflictsResolvers,
   contactsResolvers,
   dashboardsResolvers,
+  clientDocumentsResolvers,
+  documentSharesResolvers,
   documentsResolvers,
+  uploadRequestsResolvers,
   draftsResolvers,
   externalLinksResolvers,
   enquiryScrubResolvers,

@@ -5,6 +5,9 @@ const definerFunctions = new Map([
   ['search_matters(text,text)', 'atrium_search'],
   ['search_contacts(text,text)', 'atrium_search'],
   ['search_notes(text,text)', 'atrium_search'],
+  ['search_names(text,text,text[],text[],text[],text[],text[],integer)', 'atrium_search'],
+  ['search_identifiers(text,text[],text[],text[],integer)', 'atrium_search'],
+  ['search_mentions(text,tsquery,integer)', 'atrium_search'],
   ['firms_with_due_mail()', 'atrium_jobs'],
   ['firms_with_due_scrubs()', 'atrium_jobs'],
   ['firms_with_document_work()', 'atrium_jobs'],
@@ -31,6 +34,16 @@ const jobsColumns = {
   matter_change_runs: ['tenant_id', 'state', 'due_at', 'created_at'],
   task_reminders: ['tenant_id', 'remind_at', 'sent_at'],
 };
+/** What the search of a conflict check looks at beside the texts of the plain searches; its functions answer ids. */
+const conflictColumns = {
+  contacts: ['name', 'email', 'phone', 'mobile'],
+  contact_aliases: ['name'],
+  enquiries: ['enquirer_name', 'enquirer_email', 'enquirer_phone'],
+  matter_instructions: ['debtor_name', 'debtor'],
+  matters: ['title', 'description'],
+  notes: ['subject', 'body', 'matter_id', 'contact_id', 'enquiry_id', 'created_at'],
+  time_entries: ['narrative', 'matter_id', 'worked_on'],
+};
 /** Entered once, never altered or removed. */
 const appendOnlyTables = ['activity_log', 'wip_ledger', 'release_changes', 'operator_events'];
 
@@ -55,12 +68,13 @@ const rules: readonly (readonly [rule: string, query: string, values?: readonly 
     [POLICY],
   ],
   [
-    'has no other policy, but for search to read matters, contacts and notes and for jobs to read what is due',
+    'has no other policy, but for search to read what it looks through and for jobs to read what is due',
     `select t.name || '.' || p.polname from tables t join pg_policy p on p.polrelid = t.oid
      where not (p.polname = 'tenant_isolation' or (p.polname = 'search_reads' and t.name in ('matters', 'contacts', 'notes') and p.polcmd = 'r'
        and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_search')])
+       or (p.polname = 'conflict_reads' and t.name = any($2) and p.polcmd = 'r' and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_search')])
        or (p.polname = 'jobs_reads' and t.name = any($1) and p.polcmd = 'r' and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_jobs')]))`,
-    [Object.keys(jobsColumns)],
+    [Object.keys(jobsColumns), Object.keys(conflictColumns)],
   ],
   [
     'carries tenant_id in every foreign key between tenant tables',
@@ -104,8 +118,13 @@ const rules: readonly (readonly [rule: string, query: string, values?: readonly 
     [appendOnlyTables],
   ],
   ['keeps tables from being emptied or hung with triggers', `select t.name from tables t where has_table_privilege('atrium_app', t.oid, 'truncate, trigger, references')`],
-  ['shows search three columns only', `select a.attrelid::regclass || '.' || a.attname from pg_attribute a join tables t on t.oid = a.attrelid
-     where a.attnum > 0 and not a.attisdropped and has_column_privilege('atrium_search', t.oid, a.attnum, 'select') and a.attname not in ('tenant_id', 'id', 'search')`],
+  [
+    'shows search only what it looks through',
+    `select a.attrelid::regclass || '.' || a.attname from pg_attribute a join tables t on t.oid = a.attrelid
+     where a.attnum > 0 and not a.attisdropped and has_column_privilege('atrium_search', t.oid, a.attnum, 'select') and a.attname not in ('tenant_id', 'id', 'search')
+       and not coalesce($1::jsonb -> t.name ? a.attname::text, false)`,
+    [JSON.stringify(conflictColumns)],
+  ],
   [
     'shows jobs only where work waits',
     `select a.attrelid::regclass || '.' || a.attname from pg_attribute a join tables t on t.oid = a.attrelid

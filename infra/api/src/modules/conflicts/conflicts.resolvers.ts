@@ -1,0 +1,44 @@
+import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
+import { permit } from '../../policy/rules.ts';
+import { isId } from '../../server/identifiers.ts';
+import { loadOptional } from '../../server/loaders.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { userSummaryLoader } from '../people/people.loaders.ts';
+import { findReport, listReports } from './conflict-reports.store.ts';
+import { mayCheckConflicts } from './conflicts.policy.ts';
+import { hitsLoader, presentReport, type PresentedHit, type PresentedReport } from './present-conflict-report.ts';
+import { reviewConflictReport, type ReviewInput } from './review-conflict-report.ts';
+import { runConflictCheck, type ConflictCheckInput } from './run-conflict-check.ts';
+
+export const conflictsResolvers = {
+  Query: {
+    async conflictReport(_root: unknown, { id }: { id: string }, context: RequestContext): Promise<PresentedReport | null> {
+      const viewer = permit(context, mayCheckConflicts);
+      const reach = matterReachOf(viewer);
+      const row = reach === null || !isId(id) ? null : await findReport(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), id });
+      return row === null ? null : presentReport(row);
+    },
+    async conflictReports(_root: unknown, { matterId }: { matterId: string }, context: RequestContext): Promise<PresentedReport[]> {
+      const viewer = permit(context, mayCheckConflicts);
+      const reach = matterReachOf(viewer);
+      if (reach === null || !isId(matterId)) return [];
+      return (await listReports(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId })).map(presentReport);
+    },
+  },
+  Mutation: {
+    runConflictCheck(_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: ConflictCheckInput }, context: RequestContext) {
+      return runConflictCheck(context, permit(context, mayCheckConflicts), idempotencyKey, input);
+    },
+    reviewConflictReport(_root: unknown, { input }: { input: ReviewInput }, context: RequestContext) {
+      return reviewConflictReport(context, permit(context, mayCheckConflicts), input);
+    },
+  },
+  ConflictReport: {
+    hits: async ({ id }: PresentedReport, _input: unknown, context: RequestContext): Promise<readonly PresentedHit[]> => (await context.loader(hitsLoader).load(id))?.hits ?? [],
+    ranBy: ({ ranById }: PresentedReport, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, ranById),
+    reviewedBy: ({ reviewedById }: PresentedReport, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, reviewedById),
+  },
+  ConflictHit: {
+    ask: ({ askId }: PresentedHit, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, askId),
+  },
+};
