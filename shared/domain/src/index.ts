@@ -101,3 +101,17 @@ export {
   isFileNumber,
   readFileCount,
 } from './file-numbers/file-number-pattern.ts';
+export {
+  type ClosingObstacle,
+  type MatterBalances,
+  type MatterStatus,
+  canChangeMatterStatus,
+  closingObstacles,
+  findClosingObstacles,
+  isCurrentMatter,
+  isMatterStatus,
+  matterStatuses,
+  mayBeDestroyed,
+  needsReason,
+  nextMatterStatuses,
+} from './matters/matter-status.ts';
