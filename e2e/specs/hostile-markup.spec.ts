@@ -177,7 +177,7 @@ const openScrub = async (page: Page) => {
 };
 const screens = [
   { sink: 'messages of a matter', as: people.partner, open: openMatter, operation: 'MatterMessages', answer: (htmls: readonly string[]) => ({ matterMessages: { __typename: 'MatterMessageList', canWrite: false, recordCount: htmls.length, messages: htmls.map(aMessage) } }), count: '.matters-messages__item' },
-  { sink: 'notes of a matter', as: people.partner, open: openMatter, operation: 'MatterNotes', answer: (htmls: readonly string[]) => ({ matterNotes: { __typename: 'MatterNoteList', canAdd: false, noteTypes: [], recordCount: htmls.length, notes: htmls.map(aNote) } }), count: '.matters-notes__note' },
+  { sink: 'notes of a matter', as: people.partner, open: openMatter, operation: 'MatterNotes', answer: (htmls: readonly string[]) => ({ matterNotes: { __typename: 'NoteList', canAdd: false, noteTypes: [], recordCount: htmls.length, notes: htmls.map(aNote) } }), count: '.matters-notes__note' },
   { sink: 'enquiries', as: people.administrator, open: openScrub, operation: 'ScrubEnquiriesPreview', answer: (htmls: readonly string[]) => ({ enquiryScrubPreview: { __typename: 'EnquiryScrubPreview', recordCount: htmls.length, oldest: when, newest: when, rows: htmls.map(anEnquiry) } }), count: '.sh-scrub__table tbody tr' },
 ] as const;
 const when = '2026-11-20T01:00:00Z';
@@ -185,7 +185,7 @@ function aMessage(html: string, index: number): Record<string, unknown> {
   return { __typename: 'MatterMessage', id: `g${index}`, recipientName: 'x', recipientEmail: 'x@x.example', subject: html.slice(0, 80), html, sentAt: when, state: 'sent', failure: html.slice(0, 80), sentBy: null, attachments: [] };
 }
 function aNote(html: string, index: number): Record<string, unknown> {
-  return { __typename: 'MatterNote', id: `n${index}`, noteType: 'x', subject: html.slice(0, 80), html, createdAt: when, isPinned: false, author: null };
+  return { __typename: 'Note', id: `n${index}`, noteType: 'x', subject: html.slice(0, 80), html, createdAt: when, isPinned: false, author: null };
 }
 
 function anEnquiry(html: string, index: number): Record<string, unknown> {

@@ -46,6 +46,15 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         [tenant, mark],
       );
       await owner.query(`insert into notes (tenant_id, type, subject, body, matter_id, author_id) select tenant_id, $2, $2 || ' note', '<p>' || $2 || '</p>', id, person_responsible_id from matters where tenant_id = $1`, [tenant, mark]);
+      // One to change, one to delete, one that was deleted, one that is locked; then one of each contact and enquiry.
+      await owner.query(
+        `insert into notes (tenant_id, id, type, subject, body, matter_id, author_id, deleted_at, deleted_by, created_at)
+         select $1, note, $3, $3 || ' note', '<p>' || $3 || '</p>', $4, $5, case when number = 3 then now() end, case when number = 3 then $5::uuid end, now() - case when number = 4 then interval '30 days' else interval '0' end
+         from unnest($2::uuid[]) with ordinality as given (note, number)`,
+        [tenant, [1, 2, 3, 4].map((number) => idOf(tenant, 'note', number)), mark, idOf(tenant, 'matter', 5), idOf(tenant, 'user', 'partner')],
+      );
+      await owner.query(`insert into notes (tenant_id, type, subject, body, contact_id, author_id) select tenant_id, $2, $2 || ' note', $2, id, owner_id from contacts where tenant_id = $1`, [tenant, mark]);
+      await owner.query(`insert into notes (tenant_id, type, subject, body, enquiry_id, author_id) select tenant_id, $2, $2 || ' note', $2, id, $3 from enquiries where tenant_id = $1`, [tenant, mark, idOf(tenant, 'user', 'partner')]);
       // Of the partner, and shared with administrators: both can be asked. The third was deleted.
       const views = [1, 2, 3].map((number) => idOf(tenant, 'view', number));
       await owner.query(

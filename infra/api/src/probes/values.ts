@@ -32,6 +32,8 @@ const roles = (['partner', 'own'] as const).map((user): Target => ({ label: `rol
 const viewNumber = (number: number): readonly Target[] => [{ label: `view ${number}`, of: (tenant) => idOf(tenant, 'view', number), ofNobody: NOBODY }];
 const analyses: readonly Target[] = [{ label: 'analysis', of: (tenant) => idOf(tenant, 'analysis', 1), ofNobody: NOBODY }];
 const exportRuns = numbers(2).map((number): Target => ({ label: `export ${number}`, of: (tenant) => idOf(tenant, 'export', number), ofNobody: NOBODY }));
+const noteNumber = (number: number): readonly Target[] => [{ label: `note ${number}`, of: (tenant) => idOf(tenant, 'note', number), ofNobody: NOBODY }];
+const enquiries = numbers(3).map((number): Target => ({ label: `enquiry ${number}`, of: (tenant) => idOf(tenant, 'enquiry', number), ofNobody: NOBODY }));
 const topics: readonly Target[] = [{ label: 'article', of: (tenant) => `house-rules-${tenant}`, ofNobody: 'house-rules-nobody' }];
 const types = numbers(3).map((number): Target => ({ label: `type ${number - 1}`, of: (tenant) => `${markOf(tenant)} type ${number - 1}`, ofNobody: 'no such type' }));
 const userNames = testUsers.map((user): Target => ({ label: `user name ${user}`, of: (tenant) => userNameOf(tenant, user), ofNobody: 'nobody@nowhere.example' }));
@@ -54,6 +56,9 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
   messageTemplates: numbers(2).map((number) => text(`template ${number}`, (mark) => `${mark} template ${number}`)),
   matterDocuments: [onMatter(text('document', (mark) => `${mark} paper`))],
   matterNotes: [onMatter(text('note', (mark) => `${mark} note`))],
+  contactNotes: [text('note', (mark) => `${mark} note`)],
+  enquiryNotes: [text('note', (mark) => `${mark} note`)],
+  notesSummary: [text('note', (mark) => `${mark} note`)],
   'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
   timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
 };
@@ -74,7 +79,7 @@ const suburbs: readonly Target[] = [{ ...text('suburb', (mark) => `${mark}ville`
 const roleNames = testUsers.map((user): Target => ({ ...text(`group ${user}`, (mark) => `${mark} ${user}`), alongside: [[['groupBy'], 'roleName']] }));
 
 /** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
-const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactId: contacts, recipientContactIds: contacts, documentIds: documents, templateId: templates, timerId: timers, matterId: matters, documentId: documents, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices, mentionedUserIds: users, mentionedTeamIds: teams };
+const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactId: contacts, recipientContactIds: contacts, documentIds: documents, templateId: templates, timerId: timers, matterId: matters, documentId: documents, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices, mentionedUserIds: users, mentionedTeamIds: teams, authorId: users, enquiryId: enquiries };
 
 /** Arguments whose name alone does not say what they mean. */
 const ofOperation: Readonly<Record<string, readonly Target[]>> = {
@@ -118,6 +123,19 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...{ 'requestExport clientId': [], 'requestExport officeId': [], 'requestExport personResponsibleId': [], 'requestExport type': [], 'requestExport ids': [] },
   // It ends their sessions and asks for a code, so not of those who sign in here.
   'resetSignInMethods userId': numbers(2).map((number) => ({ label: `spare user ${number}`, of: (tenant) => idOf(tenant, 'user', number), ofNobody: NOBODY })),
+  'note id': noteNumber(1),
+  'updateNote id': noteNumber(1),
+  'pinNote id': noteNumber(1),
+  'deleteNote id': noteNumber(2),
+  // Deleted already.
+  'restoreNote id': noteNumber(3),
+  // Its own tests name entries of other people and firms.
+  ...{ 'linkNoteToTime noteId': [], 'linkNoteToTime timeEntryId': [] },
+  // Locked.
+  'addNote addendumToId': noteNumber(4),
+  'notesSummary values': [{ ...text('note', (mark) => `${mark} note`), alongside: [[['columnFilters', 'column'], 'subject'], [['columnFilters', 'operator'], 'CONTAINS'], [['sort', 'column'], 'author'], [['sort', 'direction'], 'desc']] }],
+  'notesSummary withinGroup': [{ ...text('group', (mark) => mark), alongside: [[['groupBy'], 'noteType']] }],
+  'notesSummary ids': noteNumber(1),
   'helpArticle topic': topics,
   'restoreHelpArticle topic': topics,
   'messageTemplate id': templates,
@@ -196,7 +214,8 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     // Messages: fields that are filled in from the matter and the contact that are probed.
     ...{ messageType: ['matterMessage'], subject: ['{Matter.FileNumber||none}'], html: ['<p>{Matter.Title||none} {Recipient.FullName||none}</p>'], isActive: [true, false] },
     ...{ contactId: [undefined], recipientContactIds: [[NOBODY]], documentIds: [[]], templateId: [undefined] },
-    ...{ noteType: ['File note'], mentionedUserIds: [undefined], mentionedTeamIds: [undefined] },
+    ...{ enquiryId: [isRequired ? NOBODY : undefined], authorId: [undefined], addendumToId: [undefined], noteId: [NOBODY], timeEntryId: [NOBODY], visibility: ['firm', 'team'], from: [undefined], to: [undefined] },
+    ...{ noteType: [type === 'String' && isRequired ? 'File note' : undefined], mentionedUserIds: [undefined], mentionedTeamIds: [undefined] },
   };
   const values = known[name];
   if (values === undefined) throw new Error(`The probes do not know the argument '${argument.path.join('.')}': add it to values.ts`);

@@ -28,6 +28,7 @@ const jobsColumns = {
   upload_sessions: ['tenant_id', 'expires_at'],
   documents: ['tenant_id', 'scan_state', 'scan_due_at', 'discarded_at', 'removed_at'],
   upload_announcements: ['tenant_id', 'added_at'],
+  document_texts: ['tenant_id', 'due_at'],
   ai_calls: ['tenant_id', 'state', 'started_at'],
   ai_analyses: ['tenant_id', 'changed_at'],
   export_runs: ['tenant_id', 'state', 'due_at', 'expires_at', 'finished_at', 'storage_key'],

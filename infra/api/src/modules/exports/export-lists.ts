@@ -17,12 +17,16 @@ export interface ComputedField {
   value(row: Row): unknown;
 }
 
+/** The parts of a request's input, each of one list. */
+export const exportInputFields = ['matters', 'contacts', 'users', 'notes'] as const;
+export type ExportInputField = (typeof exportInputFields)[number];
+
 /** Where a list is in the schema, and what its screen shows beyond the fields of a row. */
 export interface ExportListDefinition {
   readonly path: readonly string[];
   readonly rowsField: string;
   /** Which part of the request's input narrows it. */
-  readonly inputField: 'matters' | 'contacts' | 'users';
+  readonly inputField: ExportInputField;
   readonly computed: Readonly<Record<string, ComputedField>>;
   /** What the viewer may see of a column. The list answers nothing or zero for one that is closed; a file of zeros would be believed. */
   access(viewer: Viewer, column: string): ColumnAccess;
@@ -66,4 +70,6 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     },
     access: (viewer, column) => (isColumnOf(userGrid, column) ? userAccessOf(viewer)[column] : 'read'),
   },
+  // What of a note tells of a matter's closed columns is left out by the list itself.
+  NOTES: { path: ['notesSummary'], rowsField: 'notes', inputField: 'notes', computed: {}, access: () => 'read' },
 };

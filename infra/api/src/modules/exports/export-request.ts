@@ -1,6 +1,6 @@
 import { badInput, limitExceeded } from '../../server/errors.ts';
 import { exportLimits } from './export-limits.ts';
-import { exportLists } from './export-lists.ts';
+import { exportInputFields, exportLists } from './export-lists.ts';
 import type { ExportFormat, ExportListName } from './exports.store.ts';
 
 export interface ExportColumnInput {
@@ -23,6 +23,7 @@ export interface RequestExportInput {
   readonly matters?: Readonly<Record<string, unknown>> | null;
   readonly contacts?: Readonly<Record<string, unknown>> | null;
   readonly users?: Readonly<Record<string, unknown>> | null;
+  readonly notes?: Readonly<Record<string, unknown>> | null;
 }
 /** What the job needs to know, as it is kept. */
 export interface ExportRequest {
@@ -39,7 +40,7 @@ const pageArguments = ['offset', 'first'];
 /** The request within its limits. Throws BAD_USER_INPUT or LIMIT_EXCEEDED. */
 export function readExportRequest(input: RequestExportInput, client: ExportRequest['client']): ExportRequest & { readonly title: string } {
   const { inputField } = exportLists[input.list];
-  for (const other of ['matters', 'contacts', 'users'] as const) if (other !== inputField && input[other] !== null && input[other] !== undefined) throw badInput(`${other} does not belong to this list.`);
+  for (const other of exportInputFields) if (other !== inputField && input[other] !== null && input[other] !== undefined) throw badInput(`${other} does not belong to this list.`);
   const title = readText(input.title, 'title');
   if (title === '') throw badInput('title may not be empty.');
   atMost(input.columns, exportLimits.columns, 'columns');

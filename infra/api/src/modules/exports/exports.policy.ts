@@ -3,9 +3,10 @@ import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/vie
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
+import { notesPolicy } from '../notes/notes.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-const featureOf: Readonly<Record<ExportListName, Feature>> = { MATTERS: 'matters', CONTACTS: 'contacts', USERS: 'users' };
+const featureOf: Readonly<Record<ExportListName, Feature>> = { MATTERS: 'matters', CONTACTS: 'contacts', USERS: 'users', NOTES: 'notes' };
 
 const exportsAnyOf =
   (list: ExportListName): Rule =>
@@ -18,6 +19,7 @@ export const exportsPolicy = {
   CONTACTS: allOf(contactsPolicy.list, exportsAnyOf('CONTACTS')),
   /** The list of users is a screen of administration, which shows everyone: a file of it needs the same reach. */
   USERS: allOf(administratorPolicy.privateDetails, (viewer) => scopeOf(viewer, 'users', 'export') === 'all'),
+  NOTES: allOf(notesPolicy.list, exportsAnyOf('NOTES')),
   /** Everyone may look at what they asked for themselves. */
   own: isSignedIn,
 } satisfies Record<ExportListName | 'own', Rule>;

@@ -1,6 +1,6 @@
-import { featureReachOf, type FeatureReach } from '../../policy/feature-reach.ts';
 import { allOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
 import { scopeOf, type Action, type Viewer } from '../../policy/viewer.ts';
+import { contactsPolicy } from '../contacts/contacts.policy.ts';
 
 const reaches =
   (action: Action): Rule =>
@@ -9,13 +9,27 @@ const reaches =
 
 const opensNotes = allOf(isInternal, holdsAny('matterSummary', 'bulkMatterManagement', 'notes'));
 
-/** Notes are the firm's own: nobody from outside reads or writes one (policy/matter-audience.ts says the same of who is told). */
+/**
+ * Notes are the firm's own: nobody from outside reads or writes one, whatever its
+ * visibility (policy/matter-audience.ts says the same of who is told). `shared`
+ * only marks a note as fit to be given to the client some day.
+ */
 export const notesPolicy = {
   view: allOf(opensNotes, reaches('view')),
+  /** The list across matters, contacts and enquiries (product specification §4.2, /notesSummary). */
+  list: allOf(isInternal, holdsAny('notes'), reaches('view')),
   add: allOf(opensNotes, reaches('create')),
+  edit: allOf(opensNotes, reaches('edit')),
+  remove: allOf(opensNotes, reaches('delete')),
+  /** Notes of contacts and of enquiries are for those who see these. */
+  contacts: allOf(opensNotes, contactsPolicy.list),
+  enquiries: allOf(opensNotes, holdsAny('leadsSummary')),
 } satisfies Record<string, Rule>;
 
-/** Matters whose notes the viewer may read or add to; null where there is none. */
-export function noteReachOf(viewer: Viewer, action: Action): FeatureReach | null {
-  return viewer.isExternal ? null : featureReachOf(viewer, 'notes', action);
-}
+/** Whether the viewer may do this with notes at all; where is for the reach to say. */
+export const mayDo: Readonly<Record<'view' | 'create' | 'edit' | 'delete', (viewer: Viewer) => boolean>> = {
+  view: notesPolicy.view,
+  create: notesPolicy.add,
+  edit: notesPolicy.edit,
+  delete: notesPolicy.remove,
+};

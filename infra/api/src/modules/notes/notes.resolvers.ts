@@ -1,61 +1,85 @@
 import { likePattern } from '@atrium/database';
 import type { GraphQLResolveInfo } from 'graphql';
-import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit } from '../../policy/rules.ts';
-import { isId } from '../../server/identifiers.ts';
-import { loadOptional } from '../../server/loaders.ts';
+import { idOrNobody, isId } from '../../server/identifiers.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
-import { addMatterNote, type AddMatterNoteInput } from './add-matter-note.ts';
-import { noteReachOf, notesPolicy } from './notes.policy.ts';
-import { findNoteMatter, findNoteTypes, listNotes, type NoteRow } from './notes.store.ts';
+import { addNote, type AddNoteInput } from './add-note.ts';
+import { updateNote, type UpdateNoteInput } from './change-note.ts';
+import { linkNoteToTime } from './convert-note.ts';
+import { noteReachParameters } from './note-reach.ts';
+import { findNoteRecord, type NoteRecordKey } from './note-record.store.ts';
+import { deleteNote, pinNote, restoreNote } from './note-state.ts';
+import { noteLoader } from './notes.loaders.ts';
+import { notesPolicy } from './notes.policy.ts';
+import { findAuthors, findNoteTypes, listNotesOf } from './notes.store.ts';
+import { noteFields } from './note.resolvers.ts';
+import { findNotesSummary, type NotesSummaryAnswer, type NotesSummaryInput } from './notes-summary.service.ts';
+import type { NoteRow } from './note.ts';
 
 const DEFAULT_PAGE_SIZE = 5;
 const LARGEST_PAGE = 100;
 
-interface MatterNotesInput {
-  readonly matterId: string;
+interface RecordNotesInput {
   readonly filter?: string | null;
+  readonly noteType?: string | null;
+  readonly authorId?: string | null;
   readonly offset?: number | null;
   readonly first?: number | null;
 }
 interface NoteList {
   readonly recordCount: number;
   readonly notes: readonly NoteRow[];
-  readonly matterId: string;
+  readonly key: NoteRecordKey;
 }
+
+async function notesOf(context: RequestContext, key: NoteRecordKey, input: RecordNotesInput, info: GraphQLResolveInfo): Promise<NoteList> {
+  const viewer = permit(context, { matter: notesPolicy.view, contact: notesPolicy.contacts, enquiry: notesPolicy.enquiries }[key.kind]);
+  const page = readPage(input, { first: DEFAULT_PAGE_SIZE, maximum: LARGEST_PAGE });
+  const filter = readFilter(input.filter);
+  if (!isId(key.id)) return { notes: [], recordCount: 0, key };
+  const selected = selectedFields(info);
+  const authorId = input.authorId === null || input.authorId === undefined ? null : idOrNobody(input.authorId);
+  const parameters = { ...noteReachParameters(viewer), ...page, recordId: key.id, pattern: filter === null ? null : likePattern(filter), noteType: input.noteType ?? null, authorId };
+  const { rows, recordCount } = await listNotesOf(context.runner, viewer.tenantId, key.kind, parameters, { rows: selected.has('notes'), count: selected.has('recordCount') });
+  return { notes: rows, recordCount, key };
+}
+const noteTypes = (_list: unknown, _input: unknown, context: RequestContext): Promise<string[]> => findNoteTypes(context.runner, permit(context, notesPolicy.view).tenantId);
 
 export const notesResolvers = {
   Query: {
-    async matterNotes(_root: unknown, input: MatterNotesInput, context: RequestContext, info: GraphQLResolveInfo): Promise<NoteList> {
-      const viewer = permit(context, notesPolicy.view);
-      const page = readPage(input, { first: DEFAULT_PAGE_SIZE, maximum: LARGEST_PAGE });
-      const filter = readFilter(input.filter);
-      const reach = noteReachOf(viewer, 'view');
-      const { matterId } = input;
-      if (reach === null || !isId(matterId)) return { notes: [], recordCount: 0, matterId };
-      const selected = selectedFields(info);
-      const parameters = { ...matterReachParameters(viewer), ...page, matterId, pattern: filter === null ? null : likePattern(filter) };
-      const { rows, recordCount } = await listNotes(context.runner, viewer.tenantId, reach, parameters, { rows: selected.has('notes'), count: selected.has('recordCount') });
-      return { notes: rows, recordCount, matterId };
+    matterNotes: (_root: unknown, { matterId, ...input }: RecordNotesInput & { matterId: string }, context: RequestContext, info: GraphQLResolveInfo) => notesOf(context, { kind: 'matter', id: matterId }, input, info),
+    contactNotes: (_root: unknown, { contactId, ...input }: RecordNotesInput & { contactId: string }, context: RequestContext, info: GraphQLResolveInfo) => notesOf(context, { kind: 'contact', id: contactId }, input, info),
+    enquiryNotes: (_root: unknown, { enquiryId, ...input }: RecordNotesInput & { enquiryId: string }, context: RequestContext, info: GraphQLResolveInfo) => notesOf(context, { kind: 'enquiry', id: enquiryId }, input, info),
+    notesSummary: (_root: unknown, input: NotesSummaryInput, context: RequestContext, info: GraphQLResolveInfo): Promise<NotesSummaryAnswer> =>
+      findNotesSummary(context, permit(context, notesPolicy.list), input, selectedFields(info)),
+    note(_root: unknown, { id }: { id: string }, context: RequestContext): Promise<NoteRow | null> | null {
+      permit(context, notesPolicy.view);
+      return isId(id) ? context.loader(noteLoader).load(id) : null;
     },
   },
   Mutation: {
-    addMatterNote(_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: AddMatterNoteInput }, context: RequestContext) {
-      return addMatterNote(context, permit(context, notesPolicy.add), idempotencyKey, input);
-    },
+    addNote: (_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: AddNoteInput }, context: RequestContext) => addNote(context, permit(context, notesPolicy.add), idempotencyKey, input),
+    updateNote: (_root: unknown, input: { id: string; version: number; input: UpdateNoteInput }, context: RequestContext) => updateNote(context, permit(context, notesPolicy.edit), input),
+    pinNote: (_root: unknown, input: { id: string; isPinned: boolean }, context: RequestContext) => pinNote(context, permit(context, notesPolicy.edit), input),
+    deleteNote: (_root: unknown, input: { id: string; version: number }, context: RequestContext) => deleteNote(context, permit(context, notesPolicy.remove), input),
+    restoreNote: (_root: unknown, { id }: { id: string }, context: RequestContext) => restoreNote(context, permit(context, notesPolicy.view), id),
+    linkNoteToTime: (_root: unknown, input: { noteId: string; timeEntryId: string }, context: RequestContext) => linkNoteToTime(context, permit(context, notesPolicy.view), input),
   },
-  MatterNoteList: {
-    noteTypes: (_list: NoteList, _input: unknown, context: RequestContext) => findNoteTypes(context.runner, permit(context, notesPolicy.view).tenantId),
-    async canAdd({ matterId }: NoteList, _input: unknown, context: RequestContext): Promise<boolean> {
+  NoteList: {
+    noteTypes,
+    async authors({ key }: NoteList, _input: unknown, context: RequestContext) {
       const viewer = permit(context, notesPolicy.view);
-      const reach = notesPolicy.add(viewer) && isId(matterId) ? noteReachOf(viewer, 'create') : null;
-      return reach !== null && (await findNoteMatter(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId })) !== null;
+      const ids = isId(key.id) ? await findAuthors(context.runner, viewer.tenantId, key.kind, { ...noteReachParameters(viewer), recordId: key.id }) : [];
+      return (await Promise.all(ids.map((id) => context.loader(userSummaryLoader).load(id)))).filter((person) => person !== null).toSorted((a, b) => a.name.localeCompare(b.name));
+    },
+    canAdd: async ({ key }: NoteList, _input: unknown, context: RequestContext): Promise<boolean> => {
+      const viewer = permit(context, notesPolicy.view);
+      return notesPolicy.add(viewer) && (await findNoteRecord(context.runner, viewer, key, 'create')) !== null;
     },
   },
-  MatterNote: {
-    author: ({ authorId }: NoteRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, authorId),
-  },
+  NotesSummary: { noteTypes, canAdd: (_list: unknown, _input: unknown, context: RequestContext): boolean => notesPolicy.add(permit(context, notesPolicy.list)) },
+  Note: noteFields,
 };

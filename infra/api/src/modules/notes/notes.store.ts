@@ -1,72 +1,83 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReachParameters } from '../../policy/matter-reach.ts';
-import { mayReadNotes } from '../../policy/matter-audience.ts';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
-import type { FeatureReach } from '../../policy/feature-reach.ts';
+import { noteColumns, type NoteRow, type NoteVisibility } from './note.ts';
+import { isReached, isVisible, noteIsReadable, noteJoins, type NoteReachParameters } from './note-reach.ts';
+import type { NoteRecordKind } from './note-record.store.ts';
 
-/** A note as the SDL has it; its author comes through a loader. */
-export interface NoteRow {
-  id: string;
-  noteType: string;
-  subject: string;
-  html: string;
-  authorId: string | null;
-  createdAt: string;
-  isPinned: boolean;
+export interface RecordNotesParameters extends NoteReachParameters, Page {
+  readonly recordId: string;
+  readonly pattern: string | null;
+  readonly noteType: string | null;
+  readonly authorId: string | null;
 }
 
-const columns = `n.id, n.type as "noteType", n.subject, n.body as "html", n.author_id as "authorId", n.created_at as "createdAt", n.is_pinned as "isPinned"`;
+const columnOf = { matter: 'n.matter_id', contact: 'n.contact_id', enquiry: 'n.enquiry_id' } as const satisfies Record<NoteRecordKind, string>;
+const kinds = ['matter', 'contact', 'enquiry'] as const;
 
-// A private note is its author's; one for the team is for those who share a team with the author.
-const visible = `(n.visibility in ('firm', 'shared') or n.author_id = :viewerId::uuid or n.visibility = 'team' and exists (
-  select 1 from team_members nt where nt.tenant_id = :tenantId and nt.user_id = n.author_id and nt.team_id = any(:teamIds::uuid[])))`;
+const source = (kind: NoteRecordKind): string => `
+  from notes n ${noteJoins}
+  where ${columnOf[kind]} = :recordId::uuid and ${noteIsReadable} and (:pattern::text is null or n.search like :pattern::text)
+    and (:noteType::text is null or n.type = :noteType::text) and (:authorId::uuid is null or n.author_id = :authorId::uuid)`;
 
-type ListParameters = MatterReachParameters & Page & { readonly matterId: string; readonly pattern: string | null };
-
-const source = (matters: FeatureReach['matters'], notes: FeatureReach['feature']): string => `
-  from notes n join matters m on m.tenant_id = n.tenant_id and m.id = n.matter_id
-  where n.tenant_id = :tenantId and n.matter_id = :matterId::uuid and ${matterPredicate(matters)} and ${matterPredicate(notes)} and ${visible}
-    and (:pattern::text is null or lower(n.subject || ' ' || regexp_replace(n.body, '<[^>]*>', ' ', 'g')) like :pattern::text)`;
-
-const pageStatements = byKey(matterReaches, (matters) =>
-  byKey(matterReaches, (notes) =>
-    defineStatement<ListParameters, NoteRow>({
-      name: `notes.page.${matters}.${notes}`,
-      text: `select ${columns} ${source(matters, notes)} order by n.created_at desc, n.id desc limit :first::integer offset :offset::integer`,
-    }),
-  ),
+const pageStatements = byKey(kinds, (kind) =>
+  defineStatement<RecordNotesParameters, NoteRow>({
+    name: `notes.of.${kind}`,
+    text: `select ${noteColumns} ${source(kind)} order by n.is_pinned desc, n.created_at desc, n.id desc limit :first::integer offset :offset::integer`,
+    plan: 'custom',
+  }),
 );
-const countStatements = byKey(matterReaches, (matters) =>
-  byKey(matterReaches, (notes) =>
-    defineStatement<ListParameters, { recordCount: number }>({ name: `notes.count.${matters}.${notes}`, text: `select count(*) as "recordCount" ${source(matters, notes)}` }),
-  ),
+const countStatements = byKey(kinds, (kind) =>
+  defineStatement<RecordNotesParameters, { recordCount: number }>({ name: `notes.of.${kind}.count`, text: `select count(*) as "recordCount" ${source(kind)}`, plan: 'custom' }),
 );
 
-export const listNotes = (runner: TenantRunner, tenantId: string, reach: FeatureReach, parameters: ListParameters, wants: { rows: boolean; count: boolean }) =>
-  queryPage(runner, tenantId, wants.rows ? pageStatements[reach.matters][reach.feature] : null, wants.count ? countStatements[reach.matters][reach.feature] : null, parameters);
+/** Notes of one record: those that are pinned, then the newest. */
+export const listNotesOf = (runner: TenantRunner, tenantId: string, kind: NoteRecordKind, parameters: RecordNotesParameters, wants: { rows: boolean; count: boolean }) =>
+  queryPage(runner, tenantId, wants.rows ? pageStatements[kind] : null, wants.count ? countStatements[kind] : null, parameters);
 
-export interface NoteMatter {
-  id: string;
-  fileNumber: string;
-  title: string;
+const authorsStatements = byKey(kinds, (kind) =>
+  defineStatement<Omit<RecordNotesParameters, keyof Page | 'pattern' | 'noteType' | 'authorId'>, { id: string }>({
+    name: `notes.of.${kind}.authors`,
+    text: `select distinct n.author_id as "id" from notes n ${noteJoins} where ${columnOf[kind]} = :recordId::uuid and n.author_id is not null and ${noteIsReadable} limit 200`,
+    plan: 'custom',
+  }),
+);
+/** Who wrote the notes of a record, for a filter. */
+export const findAuthors = async (runner: TenantRunner, tenantId: string, kind: NoteRecordKind, parameters: NoteReachParameters & { recordId: string }): Promise<string[]> =>
+  (await runner.query(tenantId, authorsStatements[kind], parameters)).map(({ id }) => id);
+
+const byIdsStatement = defineStatement<NoteReachParameters & { ids: readonly string[] }, NoteRow>({
+  name: 'notes.byIds',
+  text: `select ${noteColumns} from notes n ${noteJoins} where n.id = any(:ids::uuid[]) and ${noteIsReadable}`,
+  plan: 'custom',
+});
+/** Those of these notes that may be read. */
+export const findNotes = (through: TenantWrite, tenantId: string, parameters: NoteReachParameters & { ids: readonly string[] }): Promise<NoteRow[]> => queryThrough(through, tenantId, byIdsStatement, parameters);
+
+const addendaStatement = defineStatement<NoteReachParameters & { ids: readonly string[] }, NoteRow>({
+  name: 'notes.addenda',
+  text: `select ${noteColumns} from notes n ${noteJoins} where n.addendum_to_id = any(:ids::uuid[]) and ${noteIsReadable} order by n.created_at, n.id limit 1000`,
+  plan: 'custom',
+});
+export const findAddenda = (runner: TenantRunner, tenantId: string, parameters: NoteReachParameters & { ids: readonly string[] }): Promise<NoteRow[]> => runner.query(tenantId, addendaStatement, parameters);
+
+/** A note that is about to change, as the viewer may read it, and nobody else changes meanwhile. */
+export interface LockedNote extends NoteRow {
+  readonly isDeleted: boolean;
+  readonly deletedById: string | null;
+  readonly deletedAt: string | null;
 }
-const matterStatements = byKey(matterReaches, (matters) =>
-  byKey(matterReaches, (notes) =>
-    defineStatement<MatterReachParameters & { matterId: string }, NoteMatter>({
-      name: `notes.matter.${matters}.${notes}`,
-      text: `select m.id, m.file_number as "fileNumber", m.title from matters m where ${matterPredicate(matters)} and ${matterPredicate(notes)} and m.id = :matterId::uuid`,
-    }),
-  ),
-);
-
-/** The matter, where the viewer reaches it for notes. */
-export const findNoteMatter = async (through: TenantRunner | TenantTransaction, tenantId: string, reach: FeatureReach, parameters: MatterReachParameters & { matterId: string }): Promise<NoteMatter | null> => {
-  const statement = matterStatements[reach.matters][reach.feature];
-  const rows = 'transaction' in through ? await through.query(tenantId, statement, parameters) : await through.query(statement, parameters);
-  return rows[0] ?? null;
-};
+const lockStatement = defineStatement<NoteReachParameters & { id: string }, LockedNote>({
+  name: 'notes.locked',
+  text: `
+    select ${noteColumns}, n.deleted_at is not null as "isDeleted", n.deleted_by as "deletedById", n.deleted_at as "deletedAt"
+    from notes n ${noteJoins}
+    where n.tenant_id = :tenantId and n.id = :id::uuid and ${isReached('view')} and ${isVisible} for no key update of n`,
+  plan: 'custom',
+});
+export const lockNote = async (transaction: TenantTransaction, parameters: NoteReachParameters & { id: string }): Promise<LockedNote | null> => (await transaction.query(lockStatement, parameters))[0] ?? null;
 
 const typesStatement = defineStatement<Record<never, never>, { value: string }>({
   name: 'notes.types',
@@ -76,59 +87,66 @@ export const findNoteTypes = async (runner: TenantRunner, tenantId: string): Pro
 
 export interface NewNote {
   readonly viewerId: string;
-  readonly matterId: string;
   readonly noteType: string;
   readonly subject: string;
+  /** Sanitised. */
   readonly html: string;
+  /** Exactly one of these three. */
+  readonly matterId?: string | null;
+  readonly contactId?: string | null;
+  readonly enquiryId?: string | null;
+  /** `firm` where nothing is said. */
+  readonly visibility?: NoteVisibility;
+  readonly addendumToId?: string | null;
 }
-const insertStatement = defineStatement<NewNote, NoteRow>({
+// What one person keeps for themselves is no activity on the matter.
+const insertStatement = defineStatement<Required<NewNote>, { id: string }>({
   name: 'notes.insert',
   text: `
     with touched as (
-      update matters m set last_activity_at = now() where m.tenant_id = :tenantId and m.id = :matterId::uuid
+      update matters m set last_activity_at = now() where m.tenant_id = :tenantId and m.id = :matterId::uuid and :visibility::text <> 'private'
     )
-    insert into notes as n (tenant_id, type, subject, body, matter_id, author_id, created_by, changed_by)
-    values (:tenantId, :noteType, :subject, :html, :matterId::uuid, :viewerId::uuid, :viewerId::uuid, :viewerId::uuid)
-    returning ${columns}`,
+    insert into notes as n (tenant_id, type, subject, body, matter_id, contact_id, enquiry_id, author_id, visibility, addendum_to_id, created_by, changed_by)
+    values (:tenantId, :noteType, :subject, :html, :matterId::uuid, :contactId::uuid, :enquiryId::uuid, :viewerId::uuid, :visibility::text, :addendumToId::uuid, :viewerId::uuid, :viewerId::uuid)
+    returning n.id`,
 });
-export async function insertNote(transaction: TenantTransaction, note: NewNote): Promise<NoteRow> {
-  const [row] = await transaction.query(insertStatement, note);
+export async function insertNote(transaction: TenantTransaction, note: NewNote): Promise<{ readonly id: string }> {
+  const [row] = await transaction.query(insertStatement, { matterId: null, contactId: null, enquiryId: null, visibility: 'firm', addendumToId: null, ...note });
   if (row === undefined) throw new Error('A note was written but not returned');
   return row;
 }
 
-/** Someone a note names who may read it. */
-export interface MentionedPerson {
-  id: string;
-  name: string;
-  email: string;
+export interface NoteChange {
+  readonly id: string;
+  readonly viewerId: string;
+  readonly noteType: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly visibility: NoteVisibility;
 }
-interface MentionParameters {
-  readonly matterId: string;
-  readonly authorId: string;
-  readonly userIds: readonly string[];
-  readonly teamIds: readonly string[];
-}
-const mentionedStatement = defineStatement<MentionParameters, MentionedPerson>({
-  name: 'notes.mentioned',
+const updateStatement = defineStatement<NoteChange, never>({
+  name: 'notes.update',
   text: `
-    select u.id, u.friendly_name as "name", u.email
-    from users u
-    join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    join matters m on m.tenant_id = u.tenant_id and m.id = :matterId::uuid
-    where u.tenant_id = :tenantId and u.id <> :authorId::uuid and ${mayReadNotes}
-      and (u.id = any(:userIds::uuid[]) or exists (
-        select 1 from team_members tm join teams t on t.tenant_id = tm.tenant_id and t.id = tm.team_id and t.is_active
-        where tm.tenant_id = :tenantId and tm.user_id = u.id and tm.team_id = any(:teamIds::uuid[])))
-    order by u.id`,
+    update notes n set type = :noteType, subject = :subject, body = :html, visibility = :visibility, version = n.version + 1, changed_at = now(), changed_by = :viewerId::uuid
+    where n.tenant_id = :tenantId and n.id = :id::uuid`,
 });
-/** The people named, alone or with their team, each once: those who may read the note, its author left out. */
-export const findMentioned = (transaction: TenantTransaction, parameters: MentionParameters): Promise<MentionedPerson[]> => transaction.query(mentionedStatement, parameters);
+export const updateNoteRow = (transaction: TenantTransaction, change: NoteChange) => transaction.query(updateStatement, change);
 
-const keepMentionsStatement = defineStatement<{ noteId: string; userIds: readonly string[] }, never>({
-  name: 'notes.keepMentions',
-  text: `insert into note_mentions (tenant_id, note_id, user_id) select :tenantId, :noteId::uuid, unnest(:userIds::uuid[])`,
+// Neither is a change of what the note says: an editor that is open on it goes on from its version.
+const pinStatement = defineStatement<{ id: string; isPinned: boolean }, never>({ name: 'notes.pin', text: `update notes n set is_pinned = :isPinned::boolean where n.tenant_id = :tenantId and n.id = :id::uuid` });
+export const pinNoteRow = (transaction: TenantTransaction, pin: { id: string; isPinned: boolean }) => transaction.query(pinStatement, pin);
+const removeStatement = defineStatement<{ id: string; viewerId: string; isDeleted: boolean; isPinned: boolean }, never>({
+  name: 'notes.remove',
+  text: `
+    update notes n set is_pinned = :isPinned::boolean, deleted_at = case when :isDeleted::boolean then now() end, deleted_by = case when :isDeleted::boolean then :viewerId::uuid end
+    where n.tenant_id = :tenantId and n.id = :id::uuid`,
 });
-export const keepMentions = async (transaction: TenantTransaction, noteId: string, userIds: readonly string[]): Promise<void> => {
-  if (userIds.length > 0) await transaction.query(keepMentionsStatement, { noteId, userIds });
-};
+export const removeNoteRow = (transaction: TenantTransaction, removal: { id: string; viewerId: string; isDeleted: boolean; isPinned: boolean }) => transaction.query(removeStatement, removal);
+
+const pinnedStatements = byKey(kinds, (kind) =>
+  defineStatement<{ recordId: string }, { count: number }>({
+    name: `notes.of.${kind}.pinned`,
+    text: `select count(*)::integer as "count" from notes n where n.tenant_id = :tenantId and ${columnOf[kind]} = :recordId::uuid and n.is_pinned and n.deleted_at is null`,
+  }),
+);
+export const countPinned = async (transaction: TenantTransaction, kind: NoteRecordKind, recordId: string): Promise<number> => (await transaction.query(pinnedStatements[kind], { recordId }))[0]?.count ?? 0;

@@ -2,30 +2,24 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
-import { GIVEN_MATTERS, idOf, markOf, MATTERS, RESTRICTED_MATTER, testTenants, testUsers, type TestUser } from '../../testing/test-firms.ts';
+import { GIVEN_MATTERS, idOf, MATTERS, RESTRICTED_MATTER, testUsers, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
+import { seedNotes } from './notes-testing.ts';
 
 let api: TestApi;
 let owner: TestApi['owner'];
 before(async () => {
   api = await startTestApi();
   owner = api.owner;
-  for (const tenant of testTenants) {
-    await owner.query(`insert into lookups (tenant_id, list, code, value) values ($1, 'noteType', 'fileNote', $2)`, [tenant, `${markOf(tenant)} file note`]);
-    await owner.query(
-      `insert into notes (tenant_id, id, type, subject, body, matter_id, author_id, visibility)
-       select $1, $2::uuid, 'File note', $3 || ' first note', '<p>Call <b>back</b></p>', $4, $5, 'firm'`,
-      [tenant, idOf(tenant, 'note', 1), markOf(tenant), idOf(tenant, 'matter', 5), idOf(tenant, 'user', 'partner')],
-    );
-  }
+  await seedNotes(api);
 });
 after(() => api.close());
 
 const matter = (number: number) => idOf('alpha', 'matter', number);
 const user = (name: TestUser) => idOf('alpha', 'user', name);
 const listDocument = 'query ($matterId: ID!, $filter: String, $first: Int) { matterNotes(matterId: $matterId, filter: $filter, first: $first) { recordCount noteTypes canAdd notes { id noteType subject html author { name } isPinned } } }';
-const addDocument = `mutation ($idempotencyKey: String!, $input: AddMatterNoteInput!) {
-  addMatterNote(idempotencyKey: $idempotencyKey, input: $input) { ok { notifiedCount note { id noteType subject html author { name } } } error { message fields { field } } } }`;
+const addDocument = `mutation ($idempotencyKey: String!, $input: AddNoteInput!) {
+  addNote(idempotencyKey: $idempotencyKey, input: $input) { ok { notifiedCount note { id noteType subject html author { name } } } error { message fields { field } } } }`;
 
 interface Note {
   matterId?: string;
@@ -38,7 +32,7 @@ interface Note {
 const inputOf = (note: Note) => ({ matterId: matter(5), noteType: 'File note', subject: 'A subject', html: '<p>Text</p>', ...note });
 const add = async (who: TestUser, note: Note = {}, idempotencyKey = crypto.randomUUID()) => {
   const answer = await api.run(['alpha', who], addDocument, { idempotencyKey, input: inputOf(note) });
-  return { ...answer, result: answer.data['addMatterNote'] };
+  return { ...answer, result: answer.data['addNote'] };
 };
 const list = async (who: TestUser, variables: Record<string, unknown> = {}) => (await api.run(['alpha', who], listDocument, { matterId: matter(5), ...variables })).data['matterNotes'];
 const subjects = async (who: TestUser, variables: Record<string, unknown> = {}) => Object.values((await list(who, variables))?.['notes'] ?? {}).map(({ subject }) => String(subject));
@@ -61,13 +55,13 @@ proveRootField(() => api, {
 });
 
 proveRootField(() => api, {
-  name: 'addMatterNote',
+  name: 'addNote',
   document: addDocument,
   variables: { idempotencyKey: 'proof', input: inputOf({ matterId: idOf('alpha', 'matter', 9), subject: 'Proof' }) },
   as: 'partner',
   refuses: 'client',
-  works: ({ addMatterNote }) => {
-    const note = addMatterNote?.['ok']?.['note'];
+  works: ({ addNote }) => {
+    const note = addNote?.['ok']?.['note'];
     assert.equal(note?.['subject'], 'Proof');
     assert.equal(note['author']?.['name'], 'markalpha partner');
   },
@@ -124,8 +118,8 @@ test('who is mentioned is told once, by name and with their team, and mailed', a
   const { result } = await add('partner', { subject: 'Look here', mentionedUserIds: [user('admin'), user('admin'), user('office')], mentionedTeamIds: [idOf('alpha', 'team', 2)] });
   assert.equal(result?.['ok']?.['notifiedCount'], 2);
   assert.deepEqual(
-    (await toldOf('Look here')).map(({ user_id, message, link }) => ({ user_id, message, link })),
-    [user('admin'), user('office')].toSorted().map((user_id) => ({ user_id, message: 'markalpha partner mentioned you in a note on matter markalpha-0005: Look here', link: `/matterSummary?selected=${matter(5)}` })),
+    (await toldOf('Look here')).map(({ user_id, message, link }) => ({ user_id, message, link: link.split('?')[0] })),
+    [user('admin'), user('office')].toSorted().map((user_id) => ({ user_id, message: 'markalpha partner mentioned you in a note on matter markalpha-0005: Look here', link: `/matterDetail/${matter(5)}/notes` })),
   );
   assert.deepEqual(await mailsOf('Look here'), ['admin@markalpha.example', 'office@markalpha.example']);
   const kept = await owner.query(`select nm.user_id from note_mentions nm join notes n on n.tenant_id = nm.tenant_id and n.id = nm.note_id where n.subject = 'Look here'`);

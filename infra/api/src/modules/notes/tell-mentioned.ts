@@ -1,43 +1,63 @@
 import type { TenantTransaction } from '@atrium/database';
+import { isId } from '../../server/identifiers.ts';
 import { findReaders } from '../../words/readers.ts';
+import type { Say } from '../../words/words.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { createNotifications } from '../notifications/notifications.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
-import { findMentioned, keepMentions, type MentionedPerson, type NoteMatter, type NoteRow } from './notes.store.ts';
+import { findMentioned, keepMentions, type MentionedPerson } from './note-audience.store.ts';
+import { linkToNote, type NoteRecord } from './note-record.store.ts';
+import type { NoteVisibility } from './note.ts';
 
 interface Mentioning {
-  readonly note: NoteRow;
-  readonly matter: NoteMatter;
-  readonly author: { readonly id: string; readonly name: string };
-  readonly mentioned: { readonly userIds: readonly string[]; readonly teamIds: readonly string[] };
+  readonly note: { readonly id: string; readonly subject: string; readonly visibility: NoteVisibility; readonly authorId: string };
+  readonly record: NoteRecord;
+  /** Who names them. */
+  readonly by: { readonly id: string; readonly name: string };
+  readonly mentionedUserIds: readonly string[];
+  readonly mentionedTeamIds: readonly string[];
   /** What links in mails begin with. */
   readonly publicUrl: string;
 }
+/** What became of the names in a note. */
+export interface Told {
+  readonly notifiedCount: number;
+  /** Of the people named by themselves, those who were told nothing since they may not read it; an id that nobody has among them. */
+  readonly untoldUserIds: readonly string[];
+}
 
 /**
- * Tells the people a note names, each once, in the open page and, if they want,
- * by mail. Whoever may not read the note is not told, nor is its author. Answers
- * how many were.
+ * Tells the people a note names, each once however often it is changed, in the open
+ * page and, if they want, by mail. Whoever may not read the note hears nothing; the
+ * one who named them is told so.
  */
-export async function tellMentioned(transaction: TenantTransaction, mentioning: Mentioning): Promise<number> {
-  const { note, matter, author, mentioned } = mentioning;
-  if (mentioned.userIds.length + mentioned.teamIds.length === 0) return 0;
-  const people = await findMentioned(transaction, { matterId: matter.id, authorId: author.id, ...mentioned });
+export async function tellMentioned(transaction: TenantTransaction, mentioning: Mentioning): Promise<Told> {
+  const { note, record, by, mentionedUserIds, mentionedTeamIds } = mentioning;
+  if (mentionedUserIds.length + mentionedTeamIds.length === 0) return { notifiedCount: 0, untoldUserIds: [] };
+  const readers = await findMentioned(transaction, record.kind, {
+    ...{ recordId: record.id, noteId: note.id, authorId: note.authorId, viewerId: by.id, visibility: note.visibility },
+    ...{ userIds: mentionedUserIds.filter(isId), teamIds: mentionedTeamIds.filter(isId) },
+  });
+  const readerIds = new Set(readers.map(({ id }) => id));
+  const people = readers.filter(({ isTold }) => !isTold);
   await keepMentions(transaction, note.id, people.map(({ id }) => id));
-  const fields = { name: author.name, fileNumber: matter.fileNumber, subject: note.subject };
   await createNotifications(
     transaction,
     transaction.tenantId,
-    people.map(({ id: userId }) => ({
-      ...{ userId, kind: 'mention', status: 'success', link: linkTo(matter) },
-      message: (say) => say('api.notification.mention', '{{name}} mentioned you in a note on matter {{fileNumber}}: {{subject}}', fields),
-    })),
+    people.map(({ id: userId }) => ({ ...{ userId, kind: 'mention', status: 'success', link: linkToNote(record, note.id) }, message: (say) => messageOf(say, mentioning) })),
   );
   await mail(transaction, mentioning, people);
-  return people.length;
+  return { notifiedCount: people.length, untoldUserIds: [...new Set(mentionedUserIds)].filter((id) => !readerIds.has(id) && id !== by.id) };
 }
 
-async function mail(transaction: TenantTransaction, { note, matter, author, publicUrl }: Mentioning, people: readonly MentionedPerson[]): Promise<void> {
+function messageOf(say: Say, { note, record, by }: Mentioning): string {
+  const fields = { name: by.name, subject: note.subject };
+  if (record.kind === 'matter') return say('api.notification.mention', '{{name}} mentioned you in a note on matter {{fileNumber}}: {{subject}}', { ...fields, fileNumber: record.reference });
+  if (record.kind === 'contact') return say('api.notification.mentionContact', '{{name}} mentioned you in a note on {{contact}}: {{subject}}', { ...fields, contact: record.reference });
+  return say('api.notification.mentionEnquiry', '{{name}} mentioned you in a note on enquiry {{number}}: {{subject}}', { ...fields, number: record.reference });
+}
+
+async function mail(transaction: TenantTransaction, { note, record, by, publicUrl }: Mentioning, people: readonly MentionedPerson[]): Promise<void> {
   const { tenantId } = transaction;
   const ids = people.map(({ id }) => id);
   const wants = await findWanting(transaction, tenantId, ids, 'mention', 'mail');
@@ -45,13 +65,9 @@ async function mail(transaction: TenantTransaction, { note, matter, author, publ
   for (const { id, name, email } of people) {
     const reader = readers.get(id);
     if (reader === undefined || email === '') continue;
-    const fields = {
-      ...{ 'Recipient.FullName': name, SharedBy: author.name, Note: note.subject },
-      ...{ 'Matter.FileNumber': matter.fileNumber, 'Matter.Title': matter.title, Link: `${publicUrl}/${tenantId}${linkTo(matter)}` },
-    };
-    await queueMail(transaction, tenantId, { to: email, language: reader.language, kind: 'mentioned', fields });
+    const fields = { 'Recipient.FullName': name, SharedBy: by.name, Note: note.subject, Link: `${publicUrl}/${tenantId}${linkToNote(record, note.id)}` };
+    const to = { to: email, language: reader.language };
+    if (record.kind === 'matter') await queueMail(transaction, tenantId, { ...to, kind: 'mentioned', fields: { ...fields, 'Matter.FileNumber': record.reference, 'Matter.Title': record.title } });
+    else await queueMail(transaction, tenantId, { ...to, kind: 'mentionedInNote', fields });
   }
 }
-
-/** The matter beside its list, where the notes are. */
-const linkTo = ({ id }: NoteMatter): string => `/matterSummary?selected=${id}`;

@@ -12,9 +12,9 @@ import { firmEntity } from './firm.entity.ts';
 import { helpArticleEntity } from './help-article.entity.ts';
 import { matterInstructionEntity } from './matter-instruction.entity.ts';
 import { matterEntity } from './matter.entity.ts';
-import { matterNoteEntity } from './matter-note.entity.ts';
 import { messageEntity } from './message.entity.ts';
 import { moneyEntity } from './money.entity.ts';
+import { noteEntity } from './note.entity.ts';
 import { notificationEntity } from './notification.entity.ts';
 import { personEntity } from './person.entity.ts';
 import { supportRequestEntity } from './support-request.entity.ts';
@@ -38,7 +38,7 @@ const entities: readonly CacheEntity[] = [
   helpArticleEntity,
   matterEntity,
   matterInstructionEntity,
-  matterNoteEntity,
+  noteEntity,
   messageEntity,
   moneyEntity,
   notificationEntity,

@@ -1,8 +1,10 @@
+import { documentShared } from './document-shared.ts';
 import { documentUploaded } from './document-uploaded.ts';
 import { enquiryScrubRequested } from './enquiry-scrub-requested.ts';
 import { instructMatter } from './instruct-matter.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { mentioned } from './mentioned.ts';
+import { mentionedInNote } from './mentioned-in-note.ts';
 import { mfaCode } from './mfa-code.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { newUser } from './new-user.ts';
@@ -10,9 +12,10 @@ import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { signInMethodChanged } from './sign-in-method-changed.ts';
 import { supportRequest } from './support-request.ts';
+import { uploadRequested } from './upload-requested.ts';
 
 /** Every kind of mail the product sends by itself. */
-export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentUploaded, mentioned, newSignIn, signInMethodChanged, enquiryScrubRequested };
+export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentShared, documentUploaded, uploadRequested, mentioned, mentionedInNote, newSignIn, signInMethodChanged, enquiryScrubRequested };
 
 export type MailKind = keyof typeof mailTemplates;
 

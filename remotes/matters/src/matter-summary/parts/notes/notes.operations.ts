@@ -12,7 +12,7 @@ export const matterNotesQuery = graphql(`
     }
   }
 
-  fragment MatterNotes_Note on MatterNote {
+  fragment MatterNotes_Note on Note {
     id
     noteType
     subject
@@ -26,9 +26,9 @@ export const matterNotesQuery = graphql(`
   }
 `);
 
-export const addMatterNoteMutation = graphql(`
-  mutation AddNote_AddMatterNote($idempotencyKey: String!, $input: AddMatterNoteInput!) {
-    addMatterNote(idempotencyKey: $idempotencyKey, input: $input) {
+export const addNoteMutation = graphql(`
+  mutation AddNote_AddNote($idempotencyKey: String!, $input: AddNoteInput!) {
+    addNote(idempotencyKey: $idempotencyKey, input: $input) {
       ok {
         notifiedCount
         note {

@@ -2,7 +2,7 @@ import { errorCodes } from '@atrium/contracts';
 import { reportError, useMutation, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
 import { findNoteFaults, type NoteFaults, type NoteForm } from './note-form.ts';
-import { addMatterNoteMutation } from './notes.operations.ts';
+import { addNoteMutation } from './notes.operations.ts';
 
 interface Trouble {
   readonly message: string | null;
@@ -17,7 +17,7 @@ const noTrouble: Trouble = { message: null, faults: {} };
 export function useAddNote(matterId: string, onAdded: (notifiedCount: number) => void) {
   const { t } = useTranslation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const [{ fetching }, addMatterNote] = useMutation(addMatterNoteMutation);
+  const [{ fetching }, addNote] = useMutation(addNoteMutation);
   const [trouble, setTrouble] = useState(noTrouble);
 
   const submit = async (form: NoteForm) => {
@@ -26,8 +26,8 @@ export function useAddNote(matterId: string, onAdded: (notifiedCount: number) =>
     if (Object.keys(faults).length > 0) return;
     const { noteType, subject, content } = form;
     const input = { matterId, noteType, subject, html: content.html, mentionedUserIds: [...content.mentionedUserIds], mentionedTeamIds: [...content.mentionedTeamIds] };
-    const { data, error } = await addMatterNote({ idempotencyKey, input });
-    const answer = data?.addMatterNote;
+    const { data, error } = await addNote({ idempotencyKey, input });
+    const answer = data?.addNote;
     if (answer?.ok) return onAdded(answer.ok.notifiedCount);
     if (answer?.error) return setTrouble({ message: answer.error.message, faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])) });
     if (error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) {

@@ -1,0 +1,34 @@
+import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
+
+/** What was made of a note. */
+export interface NoteConversionRow {
+  readonly noteId: string;
+  readonly kind: 'task' | 'time';
+  readonly targetId: string;
+  readonly createdAt: string;
+}
+// Somebody who may read the note may know that it has been dealt with; the task and the time have policies of their own.
+const findStatement = defineStatement<{ ids: readonly string[] }, NoteConversionRow>({
+  name: 'notes.conversions',
+  text: `
+    select t.source_note_id as "noteId", 'task' as "kind", t.id as "targetId", t.created_at as "createdAt"
+    from tasks t where t.tenant_id = :tenantId and t.source_note_id = any(:ids::uuid[]) and t.deleted_at is null
+    union all
+    select l.note_id, 'time', l.time_entry_id, l.created_at from note_time_entries l where l.tenant_id = :tenantId and l.note_id = any(:ids::uuid[])
+    order by "createdAt", "targetId" limit 1000`,
+});
+export const findConversions = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<NoteConversionRow[]> => runner.query(tenantId, findStatement, { ids });
+
+const linkStatement = defineStatement<{ noteId: string; timeEntryId: string; viewerId: string }, { id: string }>({
+  name: 'notes.linkTime',
+  text: `
+    with entry as (
+      select t.id from time_entries t join notes n on n.tenant_id = :tenantId and n.id = :noteId::uuid and n.matter_id = t.matter_id
+      where t.tenant_id = :tenantId and t.id = :timeEntryId::uuid and t.user_id = :viewerId::uuid
+    ), linked as (
+      insert into note_time_entries (tenant_id, note_id, time_entry_id, created_by) select :tenantId, :noteId::uuid, entry.id, :viewerId::uuid from entry on conflict do nothing
+    )
+    select entry.id from entry`,
+});
+/** Links time of the viewer's own, on the matter of the note. False where there is none such. */
+export const linkTime = async (transaction: TenantTransaction, link: { noteId: string; timeEntryId: string; viewerId: string }): Promise<boolean> => (await transaction.query(linkStatement, link)).length > 0;
