@@ -16,6 +16,8 @@ export const notificationKinds = [
   { kind: 'createPendingMatter', ways: ['toast'] },
   { kind: 'createInstructMatter', ways: ['toast', 'mail'] },
   { kind: 'mention', ways: ['toast', 'mail'] },
+  { kind: 'documentShared', ways: ['mail'] },
+  { kind: 'uploadRequest', ways: ['mail'] },
   { kind: 'newSignIn', ways: ['mail'] },
 ] as const;
 

@@ -155,10 +155,11 @@ async function seedFirm(client: pg.Client, tenant: TestTenant, passwordHash: str
   );
   // The first is shared with the client; the second came by the upload. Neither has bytes.
   await run(
-    `insert into documents (tenant_id, id, matter_id, name, category, media_type, size_bytes, sha256, storage_key, is_shared, scan_state, created_by)
-     select $1, ${id('document', 'n')}, ${id('matter', '5')}, $2 || ' document ' || n || '.pdf', $2, 'application/pdf', 10, $2, $1 || '/seed-' || n, n = 1, 'clean', ${id('user', `'admin'`)} from generate_series(1, 2) n`,
+    `insert into documents (tenant_id, id, matter_id, name, category, media_type, size_bytes, sha256, storage_key, scan_state, created_by)
+     select $1, ${id('document', 'n')}, ${id('matter', '5')}, $2 || ' document ' || n || '.pdf', $2, 'application/pdf', 10, $2, $1 || '/seed-' || n, 'clean', ${id('user', `'admin'`)} from generate_series(1, 2) n`,
     [tenant, mark],
   );
+  await run(`insert into document_shares (tenant_id, document_id, user_id, shared_by) values ($1, $2, $3, $4)`, [tenant, idOf(tenant, 'document', 1), idOf(tenant, 'user', 'client'), idOf(tenant, 'user', 'admin')]);
   await run(
     `insert into upload_sessions (tenant_id, id, user_id, matter_id, batch_id, name, size_bytes, storage_key, state, document_id, expires_at)
      values ($1, $2, $3, $4, $2, $5, 10, $1 || '/seed-2', 'completed', $6, 'infinity')`,

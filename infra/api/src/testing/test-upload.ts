@@ -6,6 +6,8 @@ export interface UploadDetails {
   readonly category?: string;
   readonly isShared?: boolean;
   readonly batchId?: string;
+  readonly replacesId?: string;
+  readonly requestId?: string;
 }
 export interface Sent {
   readonly status: number;
@@ -40,8 +42,8 @@ export function createTestUploads(api: TestApi): TestUploads {
       const response = await fetch(url, { method, headers: { 'tus-resumable': '1.0.0', ...bound, ...headers }, ...(body === undefined ? {} : { body }) });
       return { status: response.status, headers: response.headers, body: await response.text() };
     },
-    async create(who, { name, matterId, category = '', isShared = false, batchId = crypto.randomUUID() }, sizeBytes) {
-      const metadata = tusMetadata({ name, matterId, category, isShared: String(isShared), batchId });
+    async create(who, { name, matterId, category = '', isShared = false, batchId = crypto.randomUUID(), replacesId = '', requestId = '' }, sizeBytes) {
+      const metadata = tusMetadata({ name, matterId, category, isShared: String(isShared), batchId, replacesId, requestId });
       const sent = await uploads.request(who, 'POST', '/uploads', { 'upload-length': String(sizeBytes), 'upload-metadata': metadata });
       const path = sent.headers.get('location') ?? '';
       return { ...sent, path, id: path.split('/').at(-1) ?? '' };

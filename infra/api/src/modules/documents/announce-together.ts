@@ -7,14 +7,13 @@ import { createNotifications, type NewNotification } from '../notifications/noti
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
 import { takeAnnouncements, type AnnouncementGroup } from './announce-together.store.ts';
 import { documentsOf } from './announce-upload.ts';
+import { listNames } from './list-names.ts';
 import { findResponsible, type Responsible } from './announce-upload.store.ts';
 
 /** How long nothing more has to come before what came is told. */
 export const ANNOUNCE_AFTER_SECONDS = 2;
 /** Told by then, whatever is still on its way. */
 const LONGEST_WAIT_SECONDS = 300;
-/** How many names a mail lists. */
-const NAMED = 10;
 
 /**
  * Tells what one person added to one matter in one go: whoever sent it what became
@@ -56,14 +55,6 @@ async function mailResponsible(transaction: TenantTransaction, { matterId, fileN
 }
 
 const sentBy = (say: Say, { uploaderName }: Responsible): string => (uploaderName === '' ? say('api.notification.somebody', 'Somebody') : uploaderName);
-
-/** `Deed.pdf`, or `12 documents (Deed.pdf, Lease.pdf …)`. */
-function listNames(say: Say, names: readonly string[]): string {
-  const [only = ''] = names;
-  if (names.length === 1) return only;
-  const listed = names.slice(0, NAMED).join(', ');
-  return say('api.notification.documentList', '{{count}} documents ({{names}})', { count: names.length, names: names.length > NAMED ? `${listed} …` : listed });
-}
 
 function describe(say: Say, { names, fileNumber, scanState }: AnnouncementGroup): string {
   const [document = ''] = names;

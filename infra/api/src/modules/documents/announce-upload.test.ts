@@ -67,14 +67,15 @@ test('who is responsible for the matter hears of their own document once, withou
   assert.deepEqual(await mailsOf('Mine.pdf'), []);
 });
 
-test('nobody outside hears of a document that is shared with them', async () => {
+test('people outside hear once, in the page and by mail, of a document that is shared with them as it comes', async () => {
   await send('partner', 'Shared.pdf', { matterId: idOf('alpha', 'matter', GIVEN_MATTERS[0]), isShared: true });
   await announce();
   assert.deepEqual(
-    (await toldOf('Shared.pdf')).map(({ user_id }) => user_id),
-    [idOf('alpha', 'user', 'partner')],
+    (await toldOf('Shared.pdf')).map(({ user_id }) => user_id).toSorted(),
+    (['partner', 'client', 'solo'] as const).map((user) => idOf('alpha', 'user', user)).toSorted(),
   );
-  assert.deepEqual(await mailsOf('Shared.pdf'), []);
+  const mails = await mailsOf('Shared.pdf');
+  assert.deepEqual(mails.map(({ kind, recipient }) => [kind, recipient]).toSorted(), [['documentShared', 'client@markalpha.example'], ['documentShared', 'solo@markalpha.example']]);
 });
 
 test('what a client sends is told and mailed to the person responsible, also behind the wall', async () => {

@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '@atrium/database';
+import { announceMatterChange } from '../matters/matter-change.ts';
 import { notifyStatement } from '../notices/notices.store.ts';
 import { createNotifications } from '../notifications/notifications.store.ts';
 import { holdAnnouncement } from './announce-together.store.ts';
@@ -32,7 +33,13 @@ export async function announceUpload(transaction: TenantTransaction, { document,
       [...people].map((userId) => ({ ...told, userId, message: (say) => say('api.notification.virusFound', 'A virus was found in {{document}}, sent to matter {{fileNumber}}. The file was removed.', { document: name, fileNumber }) })),
     );
   }
+  await announceDocuments(transaction, matterId);
+}
+
+/** Tells every open list that the documents of a matter are no longer as they were. */
+export async function announceDocuments(transaction: TenantTransaction, matterId: string): Promise<void> {
   await transaction.query(notifyStatement, { topic: DOCUMENTS_TOPIC, id: matterId });
+  await announceMatterChange(transaction, transaction.tenantId, matterId, 'documents');
 }
 
 /** Where a matter's documents are shown. */

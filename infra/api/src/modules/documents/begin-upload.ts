@@ -1,11 +1,14 @@
+import type { TenantTransaction } from '@atrium/database';
 import { newStorageKey } from '../../files/create-disk.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { ApiServices } from '../../server/services.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
+import { documentReachParameters, findDocumentIn } from './documents.store.ts';
 import { MOST_FILES_IN_BATCH, MOST_UNFINISHED, MOST_UNFINISHED_FILES_OF_BYTES, readFile, UPLOAD_LIFE_HOURS, type UploadRequest } from './upload-rules.ts';
 import type { UploadFault } from './upload-words.ts';
+import { isAsked } from './upload-requests.store.ts';
 import { beginUpload, countUsage, findPlace, findUpload, type UploadRow } from './uploads.store.ts';
 
 /**
@@ -19,7 +22,13 @@ export async function openUpload({ runner, intake }: ApiServices, viewer: Viewer
   if (reach === null || !isId(request.matterId)) return 'matter';
   if (!isId(request.batchId)) return 'batch';
   if (request.category.includes('\0')) return 'category';
+  const requestId = request.requestId === '' ? null : request.requestId;
+  const replacesId = request.replacesId === '' ? null : request.replacesId;
+  // Who may only answer is asked for something, or sends nothing.
+  if (requestId === null && !documentsPolicy.upload(viewer)) return 'matter';
   return runner.transaction(viewer.tenantId, async (transaction) => {
+    if (requestId !== null && !(isId(requestId) && (await isAsked(transaction, { id: requestId, matterId: request.matterId, viewerId: viewer.userId })))) return 'request';
+    if (replacesId !== null && !(await mayReplace(transaction, viewer, replacesId, request.matterId))) return 'replaced';
     const usage = await countUsage(transaction, { viewerId: viewer.userId, batchId: request.batchId });
     if (usage.inBatch >= MOST_FILES_IN_BATCH) return 'batch';
     const mostBytes = intake.maximumBytes * MOST_UNFINISHED_FILES_OF_BYTES;
@@ -30,8 +39,8 @@ export async function openUpload({ runner, intake }: ApiServices, viewer: Viewer
     if (!place.hasCategory) return 'category';
     await beginUpload(transaction, {
       ...{ id, viewerId: viewer.userId, matterId: request.matterId, batchId: request.batchId, name: file.name, category: request.category, sizeBytes: request.sizeBytes },
-      // People from outside could not see what they sent if it were not shared with them.
-      ...{ isShared: viewer.isExternal || request.isShared, storageKey: newStorageKey(viewer.tenantId), lifeHours: UPLOAD_LIFE_HOURS },
+      // What people from outside send is theirs to see, and is shown to nobody else of theirs.
+      ...{ isShared: !viewer.isExternal && request.isShared, replacesId, requestId, storageKey: newStorageKey(viewer.tenantId), lifeHours: UPLOAD_LIFE_HOURS },
     });
     return null;
   });
@@ -39,7 +48,16 @@ export async function openUpload({ runner, intake }: ApiServices, viewer: Viewer
 
 /** The upload, where it is the viewer's own and the viewer may still send to its matter; asked at every chunk and at the end. */
 export async function findOwnUpload({ runner }: ApiServices, viewer: Viewer, id: string): Promise<UploadRow | null> {
-  const reach = documentsPolicy.upload(viewer) ? documentReachOf(viewer, 'create') : null;
+  const reach = documentsPolicy.send(viewer) ? documentReachOf(viewer, 'create') : null;
   if (reach === null || !isId(id)) return null;
-  return findUpload(runner, viewer.tenantId, { reach, viewer: matterReachParameters(viewer) }, id);
+  const upload = await findUpload(runner, viewer.tenantId, { reach, viewer: matterReachParameters(viewer) }, id);
+  return upload === null || upload.requestId !== null || documentsPolicy.upload(viewer) ? upload : null;
+}
+
+/** A new version is of a current document of the same matter that the viewer may change; people from outside send documents, not versions. */
+async function mayReplace(transaction: TenantTransaction, viewer: Viewer, id: string, matterId: string): Promise<boolean> {
+  const reach = viewer.isExternal || !isId(id) ? null : documentReachOf(viewer, 'edit');
+  if (reach === null) return false;
+  const document = await findDocumentIn(transaction, { reach, viewer: documentReachParameters(viewer) }, id);
+  return document?.matterId === matterId;
 }

@@ -10,6 +10,9 @@ import { addDocument, findUploaded, type DocumentRow } from './documents.store.t
 import { inspectFile, type Inspection } from './inspect-file.ts';
 import { judgeScan, RESCAN_SECONDS, type Judgement } from './judge-scan.ts';
 import { announceUpload } from './announce-upload.ts';
+import { beginVersion, settleVersion } from './document-versions.ts';
+import { wantText } from './document-texts.store.ts';
+import { tellOfShares } from './tell-of-shares.ts';
 import { sayUploadFault, type UploadFault } from './upload-words.ts';
 import { completeUploadRow, findPlace, lockUpload, refuseUploadRow, type UploadRow } from './uploads.store.ts';
 
@@ -82,7 +85,7 @@ async function refuse(context: RequestContext, viewer: Viewer, upload: UploadRow
 }
 
 /** Null where the matter has gone out of reach meanwhile. */
-function record({ runner, client }: RequestContext, viewer: Viewer, upload: UploadRow, file: Accepted, judgement: Judgement): Promise<DocumentRow | null> {
+function record({ runner, client, services }: RequestContext, viewer: Viewer, upload: UploadRow, file: Accepted, judgement: Judgement): Promise<DocumentRow | null> {
   return runner.transaction(viewer.tenantId, async (transaction) => {
     const current = await lockUpload(transaction, upload.id);
     // Another process was faster; the bytes it stored are the same.
@@ -91,21 +94,27 @@ function record({ runner, client }: RequestContext, viewer: Viewer, upload: Uplo
     const place = reach === null ? null : await findPlace(transaction, { reach, viewer: matterReachParameters(viewer) }, { matterId: upload.matterId, category: '' });
     if (current?.state !== 'receiving' || place === null) return null;
     const { scanState, scanNote } = judgement;
-    const document = await addDocument(transaction, {
-      ...{ viewerId: viewer.userId, matterId: upload.matterId, name: upload.name, category: upload.category, isShared: upload.isShared, storageKey: upload.storageKey },
+    const { seriesId, revision, previousId } = await beginVersion(transaction, upload.replacesId);
+    const { id } = await addDocument(transaction, {
+      ...{ viewerId: viewer.userId, matterId: upload.matterId, name: upload.name, category: upload.category, seriesId, revision, requestId: upload.requestId, storageKey: upload.storageKey },
       ...{ mediaType: file.mediaType, sizeBytes: file.sizeBytes, sha256: file.sha256, scanState, scanNote },
       rescanSeconds: scanState === 'quarantined' ? RESCAN_SECONDS : null,
     });
-    await completeUploadRow(transaction, upload.id, document.id);
+    await settleVersion(transaction, { viewer, documentId: id, previousId, sharesWithEverybody: upload.isShared && scanState !== 'infected' });
+    if (scanState === 'clean') await wantText(transaction, id);
+    const document = await findUploaded(transaction, viewer.tenantId, id);
+    if (document === null) throw new Error('A document was added and is not there');
+    await completeUploadRow(transaction, upload.id, id);
     await transaction.query(
       recordActivityStatement,
       trimActivity({
         ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
         ...{ kind: 'document', objectType: 'document', objectId: document.id, action: 'upload', result: scanState === 'infected' ? 'refused' : 'succeeded' },
-        detail: { matterId: upload.matterId, fileNumber: place.fileNumber, name: upload.name, sizeBytes: file.sizeBytes, sha256: file.sha256, isShared: upload.isShared, scanState },
+        detail: { matterId: upload.matterId, fileNumber: place.fileNumber, name: upload.name, sizeBytes: file.sizeBytes, sha256: file.sha256, isShared: document.isShared, revision, scanState },
       }),
     );
     await announceUpload(transaction, { document, fileNumber: place.fileNumber, uploaderId: viewer.userId });
+    if (scanState === 'clean') await tellOfShares(transaction, document, services.publicUrl);
     return document;
   });
 }

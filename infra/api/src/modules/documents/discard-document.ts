@@ -3,8 +3,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
-import { notifyStatement } from '../notices/notices.store.ts';
-import { DOCUMENTS_TOPIC } from './announce-upload.ts';
+import { announceDocuments } from './announce-upload.ts';
 import { documentReachOf } from './documents.policy.ts';
 import { setDiscarded } from './documents.store.ts';
 import { DISCARD_UNDO_SECONDS } from './upload-rules.ts';
@@ -31,7 +30,7 @@ export async function discardDocument({ runner, client, say }: RequestContext, v
         detail: { matterId: document.matterId, name: document.name },
       }),
     );
-    await transaction.query(notifyStatement, { topic: DOCUMENTS_TOPIC, id: document.matterId });
+    await announceDocuments(transaction, document.matterId);
     return { ok: true, message: null };
   });
 }

@@ -27,6 +27,7 @@ export interface ScannedDocument {
   id: string;
   matterId: string;
   name: string;
+  category: string;
   scanState: ScanState;
   uploaderId: string | null;
   fileNumber: string;
@@ -37,7 +38,7 @@ const judgeStatement = defineStatement<{ id: string; scanState: 'clean' | 'infec
     update documents d set scan_state = :scanState, scan_note = :scanNote, scanned_at = now(), scan_due_at = null, version = d.version + 1, changed_at = now()
     from matters m
     where d.tenant_id = :tenantId and d.id = :id::uuid and d.scan_state = 'quarantined' and m.tenant_id = d.tenant_id and m.id = d.matter_id
-    returning d.id, d.matter_id as "matterId", d.name, d.scan_state as "scanState", d.created_by as "uploaderId", m.file_number as "fileNumber"`,
+    returning d.id, d.matter_id as "matterId", d.name, d.category, d.scan_state as "scanState", d.created_by as "uploaderId", m.file_number as "fileNumber"`,
 });
 
 export interface ExpiredUpload {

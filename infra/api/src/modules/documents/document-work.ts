@@ -3,7 +3,10 @@ import type { ApiServices } from '../../server/services.ts';
 import { announceTogether } from './announce-together.ts';
 import { announceUpload } from './announce-upload.ts';
 import { findDiscarded, findExpired, findFirmsWithWork, forgetExpired, judgeDocument, markRemoved, takeQuarantined, type DueDocument } from './document-work.store.ts';
+import { readTexts } from './document-text/read-texts.ts';
+import { wantText } from './document-texts.store.ts';
 import { judgeScan } from './judge-scan.ts';
+import { tellOfShares } from './tell-of-shares.ts';
 import { DISCARD_UNDO_SECONDS } from './upload-rules.ts';
 
 type WorkServices = Pick<ApiServices, 'runner' | 'files' | 'intake' | 'logger' | 'publicUrl'>;
@@ -14,7 +17,7 @@ const SCAN_LIMIT_MS = 120_000;
 /** Everything about documents that is due by itself, in every firm. What fails is left for the next time. */
 export async function workThroughDocuments(services: WorkServices): Promise<void> {
   for (const tenantId of await findFirmsWithWork(services.runner)) {
-    for (const work of [rescanQuarantined, announceTogether, removeExpiredUploads, removeDiscarded]) {
+    for (const work of [rescanQuarantined, announceTogether, removeExpiredUploads, removeDiscarded, readTexts]) {
       await work(services, tenantId).catch((error: unknown) => {
         services.logger.error({ err: error, tenantId, work: work.name }, 'work on documents failed');
       });
@@ -30,7 +33,7 @@ export async function rescanQuarantined(services: WorkServices, tenantId: string
   for (const document of await takeQuarantined(services.runner, tenantId)) await rescan(services, tenantId, document);
 }
 
-async function rescan({ runner, files, intake }: WorkServices, tenantId: string, { id, storageKey }: DueDocument): Promise<void> {
+async function rescan({ runner, files, intake, publicUrl }: WorkServices, tenantId: string, { id, storageKey }: DueDocument): Promise<void> {
   if (!(await files.exists(storageKey))) return;
   // Storage that breaks off ends the scan by its time limit, and never the process.
   const bytes = (await files.getStream(storageKey)).on('error', () => undefined);
@@ -40,7 +43,11 @@ async function rescan({ runner, files, intake }: WorkServices, tenantId: string,
   if (scanState === 'infected') await files.delete(storageKey);
   await runner.transaction(tenantId, async (transaction) => {
     const document = await judgeDocument(transaction, { id, scanState, scanNote });
-    if (document !== null) await announceUpload(transaction, { document, fileNumber: document.fileNumber, uploaderId: document.uploaderId });
+    if (document === null) return;
+    await announceUpload(transaction, { document, fileNumber: document.fileNumber, uploaderId: document.uploaderId });
+    if (scanState !== 'clean') return;
+    await wantText(transaction, id);
+    await tellOfShares(transaction, document, publicUrl);
   });
 }
 

@@ -52,6 +52,14 @@ export async function sendDocument(api: TestApi, uploads: TestUploads, who: read
   return completeDocument(api, who, upload.id);
 }
 
+/** Gives a document an id that a proof can name; its shares go with it. */
+export async function renameDocument(owner: pg.Client, from: string, to: string): Promise<void> {
+  await owner.query('delete from document_texts where document_id = $1', [from]);
+  const { rows } = await owner.query<{ tenant_id: string; user_id: string }>('delete from document_shares where document_id = $1 returning tenant_id, user_id', [from]);
+  await owner.query('update documents set id = $1 where id = $2', [to, from]);
+  for (const { tenant_id: tenantId, user_id: userId } of rows) await owner.query('insert into document_shares (tenant_id, document_id, user_id) values ($1, $2, $3)', [tenantId, to, userId]);
+}
+
 /** Ids for documents that a proof can name. */
 export const documentIdOf = (tenant: TestTenant, number: number): string => `d0c00000-0000-4000-8000-${tenant === 'alpha' ? '00000000000' : 'b0000000000'}${number}`;
 

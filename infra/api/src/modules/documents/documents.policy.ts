@@ -1,5 +1,5 @@
 import { featureReachOf, type FeatureReach } from '../../policy/feature-reach.ts';
-import { allOf, anyOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
+import { allOf, anyOf, holdsAny, isExternal, isInternal, type Rule } from '../../policy/rules.ts';
 import { scopeOf, type Action, type Viewer } from '../../policy/viewer.ts';
 
 const reaches =
@@ -9,12 +9,26 @@ const reaches =
 
 /** People of the firm read what is on their matters; clients need one of the two flags that show them documents. */
 const opensDocuments = anyOf(holdsAny('clientDocuments', 'uploadMatterDocument'), allOf(isInternal, holdsAny('matterSummary', 'bulkMatterManagement')));
+const upload = allOf(holdsAny('uploadMatterDocument'), reaches('create'));
+/** Whoever was asked for something may send it, though they may send nothing else. */
+const answer = allOf(isExternal, holdsAny('clientDocuments'), reaches('view'));
+const edit = allOf(isInternal, opensDocuments, reaches('edit'));
 
 /** Who may ask about documents at all. Which ones is the reach below, within the reach in matters. */
 export const documentsPolicy = {
-  upload: allOf(holdsAny('uploadMatterDocument'), reaches('create')),
+  upload,
+  /** To any matter of theirs, or in answer to a request only: `begin-upload.ts` tells them apart. */
+  send: anyOf(upload, answer),
   view: allOf(opensDocuments, reaches('view')),
   discard: allOf(opensDocuments, reaches('delete')),
+  /** Rename, put in a category, make an older version current, read the text anew. */
+  edit,
+  /** Show to people from outside, and stop it; ask them to send something. */
+  share: edit,
+  /** The page of somebody from outside, their own or as the firm looks at it. */
+  clientPage: allOf(holdsAny('clientDocuments'), reaches('view')),
+  /** Requests: those who see them are the people of the firm who see documents, and whoever is asked. */
+  requests: anyOf(allOf(isInternal, opensDocuments, reaches('view')), allOf(holdsAny('clientDocuments'), reaches('view'))),
 } satisfies Record<string, Rule>;
 
 /**

@@ -1,6 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { MATTER_PAGE_SIZE } from '@atrium/contracts';
-import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
@@ -9,11 +8,19 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { completeUpload } from './complete-upload.ts';
-import { createDocumentLink } from './document-link.ts';
+import { createArchiveLink } from './document-archive.ts';
+import { createDocumentLink, type LinkPurpose } from './document-link.ts';
+import { readAgain, sayTextFault } from './document-text/read-again.ts';
+import { restoreVersion } from './document-versions.ts';
+import { listVersions } from './document-versions.store.ts';
 import { discardDocument } from './discard-document.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
-import { findCategories, listDocuments, type DocumentRow } from './documents.store.ts';
+import { sharesLoader, textStateLoader, versionCountLoader } from './documents.loaders.ts';
+import { documentReachParameters, findCategories, listDocuments, type DocumentRow } from './documents.store.ts';
 import { allowedExtensions } from './file-types.ts';
+import { searchDocuments, type SearchInput } from './search-documents.ts';
+import type { FoundDocument } from './search-documents.store.ts';
+import { updateDocument, type UpdateDocumentInput } from './update-document.ts';
 import { MOST_FILES_IN_BATCH } from './upload-rules.ts';
 import { sayScan } from './upload-words.ts';
 
@@ -27,12 +34,12 @@ interface MatterDocumentsInput {
 export const documentsResolvers = {
   Query: {
     uploadRules(_root: unknown, _input: unknown, context: RequestContext) {
-      const viewer = permit(context, documentsPolicy.upload);
+      const viewer = permit(context, documentsPolicy.send);
       const { maximumBytes } = context.services.intake;
       return { maximumBytes, maximumFiles: MOST_FILES_IN_BATCH, extensions: allowedExtensions, choosesVisibility: !viewer.isExternal };
     },
     documentCategories(_root: unknown, _input: unknown, context: RequestContext) {
-      return findCategories(context.runner, permit(context, documentsPolicy.upload).tenantId);
+      return findCategories(context.runner, permit(context, documentsPolicy.send).tenantId);
     },
     async matterDocuments(_root: unknown, input: MatterDocumentsInput, context: RequestContext, info: GraphQLResolveInfo) {
       const viewer = permit(context, documentsPolicy.view);
@@ -41,21 +48,31 @@ export const documentsResolvers = {
       const reach = documentReachOf(viewer, 'view');
       if (reach === null || !isId(input.matterId)) return { recordCount: 0, documents: [] };
       const selected = selectedFields(info);
-      const reaching = { reach, viewer: { ...matterReachParameters(viewer), isExternal: viewer.isExternal } };
+      const reaching = { reach, viewer: documentReachParameters(viewer) };
       const wants = { rows: selected.has('documents'), count: selected.has('recordCount') };
       const { rows, recordCount } = await listDocuments(context.runner, viewer.tenantId, reaching, { ...page, filter, matterId: input.matterId }, wants);
       return { recordCount, documents: rows };
     },
+    documentVersions(_root: unknown, { documentId }: { documentId: string }, context: RequestContext) {
+      const viewer = permit(context, documentsPolicy.view);
+      const reach = documentReachOf(viewer, 'view');
+      return reach === null || !isId(documentId) ? [] : listVersions(context.runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, documentId);
+    },
+    searchDocuments: (_root: unknown, input: SearchInput, context: RequestContext) => searchDocuments(context, permit(context, documentsPolicy.view), input),
   },
   Mutation: {
     async completeUpload(_root: unknown, { uploadId }: { uploadId: string }, context: RequestContext) {
-      const viewer = permit(context, documentsPolicy.upload);
+      const viewer = permit(context, documentsPolicy.send);
       const outcome = await completeUpload(context, viewer, uploadId);
       return 'problem' in outcome ? { ok: null, error: outcome.problem } : { ok: outcome.document, error: null };
     },
-    createDocumentLink(_root: unknown, { documentId }: { documentId: string }, context: RequestContext) {
-      return createDocumentLink(context, permit(context, documentsPolicy.view), documentId);
+    createDocumentLink(_root: unknown, { documentId, purpose }: { documentId: string; purpose?: LinkPurpose | null }, context: RequestContext) {
+      return createDocumentLink(context, permit(context, documentsPolicy.view), documentId, purpose ?? 'download');
     },
+    createDocumentsArchive: (_root: unknown, { documentIds }: { documentIds: readonly string[] }, context: RequestContext) => createArchiveLink(context, permit(context, documentsPolicy.view), documentIds),
+    updateDocument: (_root: unknown, { input }: { input: UpdateDocumentInput }, context: RequestContext) => updateDocument(context, permit(context, documentsPolicy.edit), input),
+    restoreDocumentVersion: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) => restoreVersion(context, permit(context, documentsPolicy.edit), documentId),
+    extractDocumentText: (_root: unknown, { documentId }: { documentId: string }, context: RequestContext) => readAgain(context, permit(context, documentsPolicy.edit), documentId),
     discardDocument(_root: unknown, { documentId }: { documentId: string }, context: RequestContext) {
       return discardDocument(context, permit(context, documentsPolicy.discard), documentId, true);
     },
@@ -65,6 +82,14 @@ export const documentsResolvers = {
   },
   MatterDocument: {
     scanNote: (document: DocumentRow, _input: unknown, context: RequestContext) => sayScan(context.say, document),
+    isShared: (document: DocumentRow, _input: unknown, { viewer }: RequestContext) => (viewer?.isExternal === true ? document.createdById !== viewer.userId : document.isShared),
+    versionCount: async (document: DocumentRow, _input: unknown, context: RequestContext) => (context.viewer?.isExternal === true ? 1 : ((await context.loader(versionCountLoader).load(document.id))?.count ?? 1)),
+    textState: async (document: DocumentRow, _input: unknown, context: RequestContext) => (await context.loader(textStateLoader).load(document.id))?.state ?? 'waiting',
+    textNote: async (document: DocumentRow, _input: unknown, context: RequestContext) => sayTextFault(context.say, (await context.loader(textStateLoader).load(document.id))?.reason ?? ''),
+    shares: (document: DocumentRow, _input: unknown, context: RequestContext) => context.loader(sharesLoader).load(document.id),
     createdBy: (document: DocumentRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, document.createdById),
+  },
+  DocumentHit: {
+    fileNumber: ({ document }: { document: FoundDocument }) => document.fileNumber,
   },
 };

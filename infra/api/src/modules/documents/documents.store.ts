@@ -1,10 +1,11 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import { byFeatureReach, featurePredicate, type FeatureReach } from '../../policy/feature-reach.ts';
+import { matterReachParameters, type MatterReachParameters } from '../../policy/matter-reach.ts';
+import type { Viewer } from '../../policy/viewer.ts';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import { byKey } from '../../variants.ts';
-import type { FeatureReach } from '../../policy/feature-reach.ts';
+import { newest, shareInForce, visible } from './document-visibility.ts';
 
 export type ScanState = 'pending' | 'clean' | 'infected' | 'quarantined';
 
@@ -16,12 +17,20 @@ export interface DocumentRow {
   category: string;
   mediaType: string;
   sizeBytes: number;
+  sha256: string;
+  /** With anybody from outside. */
   isShared: boolean;
   scanState: ScanState;
   scanNote: string;
   createdAt: string;
   createdById: string | null;
   storageKey: string;
+  /** What all versions of it have in common. */
+  seriesId: string;
+  revision: number;
+  isCurrent: boolean;
+  requestId: string | null;
+  version: number;
 }
 
 export interface NewDocument {
@@ -33,88 +42,89 @@ export interface NewDocument {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly storageKey: string;
-  readonly isShared: boolean;
+  readonly seriesId: string | null;
+  readonly revision: number;
+  readonly requestId: string | null;
   readonly scanState: ScanState;
   readonly scanNote: string;
   /** When to look again; null where there is a verdict. */
   readonly rescanSeconds: number | null;
 }
 
-const columns = `d.id, d.matter_id as "matterId", d.name, d.category, d.media_type as "mediaType", d.size_bytes::float8 as "sizeBytes", d.is_shared as "isShared",
-  d.scan_state as "scanState", d.scan_note as "scanNote", d.created_at as "createdAt", d.created_by as "createdById", d.storage_key as "storageKey"`;
+export const documentColumns = `d.id, d.matter_id as "matterId", d.name, d.category, d.media_type as "mediaType", d.size_bytes::float8 as "sizeBytes", d.sha256,
+  ${shareInForce('d', null)} as "isShared", d.scan_state as "scanState", d.scan_note as "scanNote", d.created_at as "createdAt", d.created_by as "createdById", d.storage_key as "storageKey",
+  coalesce(d.series_id, d.id) as "seriesId", d.revision, d.is_current as "isCurrent", d.request_id as "requestId", d.version`;
 
-// People from outside see what is shared with them, and what they sent themselves whatever became of it.
-const visible = `(not :isExternal::boolean or (d.is_shared and (d.scan_state = 'clean' or d.created_by = :viewerId::uuid)))`;
-const source = (reach: FeatureReach): string => `
+/** Documents within a reach that the viewer may see, older versions and discarded ones among them. */
+export const documentSource = (reach: FeatureReach): string => `
   from documents d join matters m on m.tenant_id = d.tenant_id and m.id = d.matter_id
-  where d.tenant_id = :tenantId and ${matterPredicate(reach.matters)} and ${matterPredicate(reach.feature)} and ${visible}`;
+  where d.tenant_id = :tenantId and ${featurePredicate(reach)} and ${visible}`;
 
 export interface DocumentReachParameters extends MatterReachParameters {
   readonly isExternal: boolean;
 }
 type ListParameters = DocumentReachParameters & Page & { readonly matterId: string; readonly filter: string | null };
 
-const ofMatter = `and d.matter_id = :matterId::uuid and d.discarded_at is null
+const ofMatter = `and d.matter_id = :matterId::uuid and d.discarded_at is null and ${newest}
   and (:filter::text is null or strpos(lower(d.name), :filter::text) > 0 or strpos(lower(d.category), :filter::text) > 0)`;
 
 /** By reach in matters and reach in documents. */
-const pageStatements = byKey(matterReaches, (matters) =>
-  byKey(matterReaches, (documents) =>
-    defineStatement<ListParameters, DocumentRow>({
-      name: `documents.page.${matters}.${documents}`,
-      text: `select ${columns} ${source({ matters, feature: documents })} ${ofMatter} order by d.created_at desc, d.id desc limit :first::integer offset :offset::integer`,
-    }),
-  ),
+const pageStatements = byFeatureReach((reach, name) =>
+  defineStatement<ListParameters, DocumentRow>({
+    name: `documents.page.${name}`,
+    text: `select ${documentColumns} ${documentSource(reach)} ${ofMatter} order by d.created_at desc, d.id desc limit :first::integer offset :offset::integer`,
+  }),
 );
-const countStatements = byKey(matterReaches, (matters) =>
-  byKey(matterReaches, (documents) =>
-    defineStatement<ListParameters, { recordCount: number }>({
-      name: `documents.count.${matters}.${documents}`,
-      text: `select count(*) as "recordCount" ${source({ matters, feature: documents })} ${ofMatter}`,
-    }),
-  ),
+const countStatements = byFeatureReach((reach, name) =>
+  defineStatement<ListParameters, { recordCount: number }>({
+    name: `documents.count.${name}`,
+    text: `select count(*) as "recordCount" ${documentSource(reach)} ${ofMatter}`,
+  }),
 );
-const byIdStatements = byKey(matterReaches, (matters) =>
-  byKey(matterReaches, (documents) =>
-    defineStatement<DocumentReachParameters & { id: string }, DocumentRow>({
-      name: `documents.byId.${matters}.${documents}`,
-      text: `select ${columns} ${source({ matters, feature: documents })} and d.id = :id::uuid and d.discarded_at is null`,
-    }),
-  ),
+const byIdStatements = byFeatureReach((reach, name) =>
+  defineStatement<DocumentReachParameters & { id: string }, DocumentRow>({
+    name: `documents.byId.${name}`,
+    text: `select ${documentColumns} ${documentSource(reach)} and d.id = :id::uuid and d.discarded_at is null`,
+  }),
 );
 
 const addStatement = defineStatement<NewDocument, DocumentRow>({
   name: 'documents.add',
   text: `
     with d as (
-      insert into documents (tenant_id, matter_id, name, category, media_type, size_bytes, sha256, storage_key, is_shared, scan_state, scan_note, scanned_at, scan_attempts,
-        scan_due_at, created_by, changed_by)
-      values (:tenantId, :matterId::uuid, :name, :category, :mediaType, :sizeBytes::bigint, :sha256, :storageKey, :isShared::boolean, :scanState::text, :scanNote,
+      insert into documents (tenant_id, matter_id, name, category, media_type, size_bytes, sha256, storage_key, series_id, revision, request_id, scan_state, scan_note, scanned_at,
+        scan_attempts, scan_due_at, created_by, changed_by)
+      values (:tenantId, :matterId::uuid, :name, :category, :mediaType, :sizeBytes::bigint, :sha256, :storageKey, :seriesId::uuid, :revision::integer, :requestId::uuid, :scanState::text, :scanNote,
         case when :scanState::text in ('clean', 'infected') then now() end, 1, now() + make_interval(secs => :rescanSeconds::float8), :viewerId::uuid, :viewerId::uuid)
       returning *
     ), touched as (
       update matters m set last_activity_at = now() where m.tenant_id = :tenantId and m.id = :matterId::uuid
     )
-    select ${columns} from d`,
+    select ${documentColumns} from d`,
 });
 
 const ownStatement = defineStatement<{ id: string }, DocumentRow>({
   name: 'documents.ofUpload',
-  text: `select ${columns} from documents d where d.tenant_id = :tenantId and d.id = :id::uuid`,
+  text: `select ${documentColumns} from documents d where d.tenant_id = :tenantId and d.id = :id::uuid`,
 });
 
-const discardStatements = byKey(matterReaches, (matters) =>
-  byKey(matterReaches, (documents) =>
-    defineStatement<DocumentReachParameters & { id: string; isDiscarded: boolean; undoSeconds: number }, { id: string; matterId: string; name: string }>({
-      name: `documents.discard.${matters}.${documents}`,
-      text: `
+// A document goes with all its versions, and comes back with those that went with it. People from outside take back what they sent, nothing else.
+const discardStatements = byFeatureReach((reach, name) =>
+  defineStatement<DocumentReachParameters & { id: string; isDiscarded: boolean; undoSeconds: number }, { id: string; matterId: string; name: string }>({
+    name: `documents.discard.${name}`,
+    text: `
+      with asked as (
+        select d.id, coalesce(d.series_id, d.id) as series, d.discarded_at ${documentSource(reach)} and d.id = :id::uuid and (not :isExternal::boolean or d.created_by = :viewerId::uuid)
+      ), changed as (
         update documents t set discarded_at = case when :isDiscarded::boolean then now() end, discarded_by = case when :isDiscarded::boolean then :viewerId::uuid end,
           version = t.version + 1, changed_at = now(), changed_by = :viewerId::uuid
-        where t.tenant_id = :tenantId and t.id = (select d.id ${source({ matters, feature: documents })} and d.id = :id::uuid)
-          and case when :isDiscarded::boolean then t.discarded_at is null else t.discarded_at > now() - make_interval(secs => :undoSeconds::float8) end
-        returning t.id, t.matter_id as "matterId", t.name`,
-    }),
-  ),
+        from asked
+        where t.tenant_id = :tenantId and coalesce(t.series_id, t.id) = asked.series
+          and case when :isDiscarded::boolean then t.discarded_at is null else t.discarded_at = asked.discarded_at and t.discarded_at > now() - make_interval(secs => :undoSeconds::float8) end
+        returning t.id, t.matter_id as "matterId", t.name
+      )
+      select c.* from changed c join asked on asked.id = c.id`,
+  }),
 );
 
 const categoriesStatement = defineStatement<Record<never, never>, { value: string }>({
@@ -122,7 +132,15 @@ const categoriesStatement = defineStatement<Record<never, never>, { value: strin
   text: `select l.value from lookups l where l.tenant_id = :tenantId and l.list = 'documentCategory' and l.is_active order by l.sort_order, l.value`,
 });
 
-type Reaching = { readonly reach: FeatureReach; readonly viewer: DocumentReachParameters };
+const matterTitleStatement = defineStatement<{ matterId: string }, { fileNumber: string; title: string; responsibleId: string | null }>({
+  name: 'documents.matterTitle',
+  text: `select m.file_number as "fileNumber", m.title, m.person_responsible_id as "responsibleId" from matters m where m.tenant_id = :tenantId and m.id = :matterId::uuid`,
+});
+
+/** How far whoever asks reaches, and who that is. */
+export type Reaching = { readonly reach: FeatureReach; readonly viewer: DocumentReachParameters };
+
+export const documentReachParameters = (viewer: Viewer): DocumentReachParameters => ({ ...matterReachParameters(viewer), isExternal: viewer.isExternal });
 
 export const listDocuments = (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, query: Page & { matterId: string; filter: string | null }, wants: { rows: boolean; count: boolean }) =>
   queryPage(
@@ -136,6 +154,10 @@ export const listDocuments = (runner: TenantRunner, tenantId: string, { reach, v
 /** A document within reach that has not been discarded. */
 export const findDocument = async (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, id: string): Promise<DocumentRow | null> =>
   (await runner.query(tenantId, byIdStatements[reach.matters][reach.feature], { ...viewer, id }))[0] ?? null;
+
+/** The same within a transaction. */
+export const findDocumentIn = async (transaction: TenantTransaction, { reach, viewer }: Reaching, id: string): Promise<DocumentRow | null> =>
+  (await transaction.query(byIdStatements[reach.matters][reach.feature], { ...viewer, id }))[0] ?? null;
 
 /** What became of an upload of the viewer's own. */
 export const findUploaded = async (from: TenantWrite, tenantId: string, id: string): Promise<DocumentRow | null> =>
@@ -151,4 +173,18 @@ export async function addDocument(transaction: TenantTransaction, document: NewD
 export const setDiscarded = async (transaction: TenantTransaction, { reach, viewer }: Reaching, change: { id: string; isDiscarded: boolean; undoSeconds: number }) =>
   (await transaction.query(discardStatements[reach.matters][reach.feature], { ...viewer, ...change }))[0] ?? null;
 
+const hasCategoryStatement = defineStatement<{ category: string }, { found: boolean }>({
+  name: 'documents.hasCategory',
+  text: `select true as "found" from lookups l where l.tenant_id = :tenantId and l.list = 'documentCategory' and l.is_active and l.value = :category limit 1`,
+});
+
+export const hasCategory = async (transaction: TenantTransaction, category: string): Promise<boolean> => (await transaction.query(hasCategoryStatement, { category })).length > 0;
+
 export const findCategories = async (runner: TenantRunner, tenantId: string): Promise<string[]> => (await runner.query(tenantId, categoriesStatement, {})).map(({ value }) => value);
+
+/** What a matter is called, for a text about it. */
+export async function findMatterTitle(transaction: TenantTransaction, matterId: string): Promise<{ fileNumber: string; title: string; responsibleId: string | null }> {
+  const [matter] = await transaction.query(matterTitleStatement, { matterId });
+  if (matter === undefined) throw new Error('A document hangs on a matter that is not there');
+  return matter;
+}

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import type { Who } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
-import { completeDocument, documentIdOf, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
+import { completeDocument, documentIdOf, pdfOf, renameDocument, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
 
 let api: TestDocuments['api'];
 let owner: TestDocuments['owner'];
@@ -25,7 +25,7 @@ async function placeDocuments(tenant: TestTenant): Promise<void> {
   // Ids that the proofs can name. The uploads that made them, and what is to be told of them, point to them.
   await owner.query('delete from upload_announcements where tenant_id = $1', [tenant]);
   await owner.query('delete from upload_sessions where tenant_id = $1', [tenant]);
-  for (const [index, { ok }] of documents.entries()) await owner.query('update documents set id = $1 where id = $2', [documentIdOf(tenant, index + 1), ok?.id]);
+  for (const [index, { ok }] of documents.entries()) await renameDocument(owner, ok?.id ?? '', documentIdOf(tenant, index + 1));
 }
 
 const listDocument = `query ($matterId: ID!, $filter: String) { matterDocuments(matterId: $matterId, filter: $filter) { recordCount documents { id name category isShared scanState createdBy { name } } } }`;

@@ -1,9 +1,14 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
 import { acceptedLanguage } from '../../words/accepted-language.ts';
-import { sayIn } from '../../words/words.ts';
-import { recordActivity } from '../activity/activity.store.ts';
+import { sayIn, sayingIn } from '../../words/words.ts';
+import type { RequestClient } from '../../server/request-context.ts';
+import { recordActivityStatement } from '../activity/activity.store.ts';
+import { ARCHIVE_PATH, redeemArchiveTicket, writeArchive } from './document-archive.ts';
+import { documentActivity } from './document-activity.ts';
+import { noteReceipts } from './document-receipts.store.ts';
 import { attachmentOf } from './content-disposition.ts';
 import { DOCUMENTS_PATH, redeemTicket } from './document-link.ts';
 import { cut, readRange } from './byte-range.ts';
@@ -24,7 +29,7 @@ const headers = {
   'accept-ranges': 'bytes',
 };
 
-/** GET /documents/{id}/content: the bytes, for a ticket that `createDocumentLink` gave. */
+/** GET /documents/{id}/content: the bytes, for a ticket that `createDocumentLink` gave; /documents/archive: several, for one of `createDocumentsArchive`. */
 export function registerDownloadRoutes(app: FastifyInstance, services: ApiServices): void {
   app.route<{ Params: { id: string }; Querystring: { firm?: unknown; ticket?: unknown } }>({
     method: 'GET',
@@ -32,20 +37,28 @@ export function registerDownloadRoutes(app: FastifyInstance, services: ApiServic
     exposeHeadRoute: false,
     handler: (request, reply) => serve(services, request, reply.headers(headers)),
   });
+  app.route<{ Querystring: { firm?: unknown; ticket?: unknown } }>({
+    method: 'GET',
+    url: ARCHIVE_PATH,
+    exposeHeadRoute: false,
+    handler: (request, reply) => serveArchive(services, request, reply.headers({ ...headers, 'accept-ranges': 'none' })),
+  });
 }
+
+const refuseTicket = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(404).type('text/plain; charset=utf-8').send(sayIn(acceptedLanguage(request.headers['accept-language']), 'api.document.linkUsed', 'This link has been used or has expired. Ask for the document again.'));
+const clientOf = (request: FastifyRequest): RequestClient => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
 
 async function serve(services: ApiServices, request: DownloadRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { firm, ticket } = request.query;
   const isAsked = typeof firm === 'string' && typeof ticket === 'string';
   const redeemed = isAsked ? await redeemTicket(services, { tenantId: firm, documentId: request.params.id, ticket }) : null;
-  if (redeemed === null) return reply.code(404).type('text/plain; charset=utf-8').send(sayIn(acceptedLanguage(request.headers['accept-language']), 'api.document.linkUsed', 'This link has been used or has expired. Ask for the document again.'));
-  const { viewer, document } = redeemed;
+  if (redeemed === null) return refuseTicket(request, reply);
+  const { viewer, document, purpose } = redeemed;
   const range = readRange(request.headers.range, document.sizeBytes);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${document.sizeBytes}`).send();
-  await recordActivity(services.runner, viewer.tenantId, {
-    ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: request.ip, device: request.headers['user-agent'] ?? '' },
-    ...{ kind: 'document', objectType: 'document', objectId: document.id, action: 'download', result: 'succeeded', detail: { matterId: document.matterId, name: document.name } },
-  });
+  await services.runner.query(viewer.tenantId, recordActivityStatement, documentActivity(viewer, clientOf(request), { action: purpose, document }));
+  if (viewer.isExternal) await noteReceipts(services.runner, viewer.tenantId, { documentIds: [document.id], viewerId: viewer.userId, isDownload: purpose === 'download' });
   const bytes = await services.files.getStream(document.storageKey);
   reply.header('content-disposition', attachmentOf(document.name)).type(document.mediaType);
   if (range === null) return reply.header('content-length', document.sizeBytes).send(bytes);
@@ -54,4 +67,23 @@ async function serve(services: ApiServices, request: DownloadRequest, reply: Fas
     .header('content-range', `bytes ${range.start}-${range.end}/${document.sizeBytes}`)
     .header('content-length', range.end - range.start + 1)
     .send(Readable.from(cut(bytes, range)));
+}
+
+async function serveArchive(services: ApiServices, request: FastifyRequest<{ Querystring: { firm?: unknown; ticket?: unknown } }>, reply: FastifyReply): Promise<FastifyReply> {
+  const { firm, ticket } = request.query;
+  const redeemed = typeof firm === 'string' && typeof ticket === 'string' ? await redeemArchiveTicket(services, { tenantId: firm, ticket }) : null;
+  if (redeemed === null) return refuseTicket(request, reply);
+  const archive = new ZipFile();
+  const output = new PassThrough();
+  archive.outputStream.pipe(output);
+  const left = new AbortController();
+  output.once('close', () => left.abort());
+  writeArchive(services, redeemed, clientOf(request), archive, left.signal).catch((error: unknown) => {
+    // Who hung up wants no more of it; to anybody else half an archive must not look like a whole one.
+    if (left.signal.aborted) return;
+    output.destroy(error instanceof Error ? error : new Error('The archive broke off'));
+    services.logger.error({ err: error, tenantId: redeemed.viewer.tenantId }, 'an archive of documents broke off');
+  });
+  const name = `${sayingIn(redeemed.viewer.language)('api.document.archiveName', 'Documents')} ${new Date().toISOString().slice(0, 10)}.zip`;
+  return reply.header('content-disposition', attachmentOf(name)).type('application/zip').send(output);
 }

@@ -79,5 +79,5 @@ export function createTusServer(services: ApiServices, path: string, senders: We
 
 function readRequest({ metadata, size }: Upload) {
   const text = (key: string): string => metadata?.[key] ?? '';
-  return { name: text('name'), matterId: text('matterId'), category: text('category'), isShared: text('isShared') === 'true', batchId: text('batchId'), sizeBytes: size ?? Number.NaN };
+  return { name: text('name'), matterId: text('matterId'), category: text('category'), isShared: text('isShared') === 'true', batchId: text('batchId'), replacesId: text('replacesId'), requestId: text('requestId'), sizeBytes: size ?? Number.NaN };
 }

@@ -29,7 +29,7 @@ export async function registerUploadRoutes(app: FastifyInstance, services: ApiSe
     if (sender.wantsNonce) reply.header(NONCE_HEADER, services.proofs.nonce());
     const { viewer } = sender;
     if (viewer === null) return refuse(reply, 401, unauthenticated(), acceptedLanguage(request.headers['accept-language']));
-    if (!documentsPolicy.upload(viewer)) return refuse(reply, 403, forbidden(), viewer.language);
+    if (!documentsPolicy.send(viewer)) return refuse(reply, 403, forbidden(), viewer.language);
     if (request.method === 'HEAD') {
       const upload = await findOwnUpload(services, viewer, request.params.id ?? '');
       // Its bytes have moved on; a browser that asks how far it got has nothing left to send.

@@ -21,6 +21,10 @@ export interface UploadRequest {
   readonly isShared: boolean;
   readonly batchId: string;
   readonly sizeBytes: number;
+  /** The document it is a new version of; empty for a new document. */
+  readonly replacesId: string;
+  /** The request it answers; empty where nobody asked. */
+  readonly requestId: string;
 }
 
 const LONGEST_GIVEN_NAME = 1000;

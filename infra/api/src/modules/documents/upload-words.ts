@@ -13,6 +13,8 @@ export const uploadFaults = {
   category: 'There is no such category.',
   batch: 'Upload at most 20 files at a time.',
   unfinished: 'Finish or remove the uploads you have begun first.',
+  replaced: 'The document that this is a version of is not there.',
+  request: 'Nobody asks for this any more.',
   gone: 'There is no such upload.',
   incomplete: 'The file has not arrived completely.',
   disguised: 'What is in it does not match its name.',

@@ -15,6 +15,8 @@ export interface UploadRow {
   state: 'receiving' | 'completed' | 'refused';
   refusal: string | null;
   documentId: string | null;
+  replacesId: string | null;
+  requestId: string | null;
 }
 
 export interface NewUpload {
@@ -28,10 +30,12 @@ export interface NewUpload {
   readonly sizeBytes: number;
   readonly storageKey: string;
   readonly lifeHours: number;
+  readonly replacesId: string | null;
+  readonly requestId: string | null;
 }
 
 const columns = `s.id, s.matter_id as "matterId", s.name, s.category, s.is_shared as "isShared", s.size_bytes::float8 as "sizeBytes",
-  s.storage_key as "storageKey", s.state, s.refusal, s.document_id as "documentId"`;
+  s.storage_key as "storageKey", s.state, s.refusal, s.document_id as "documentId", s.replaces_id as "replacesId", s.request_id as "requestId"`;
 
 /** By reach in matters and reach in documents. */
 const findStatements = byKey(matterReaches, (matters) =>
@@ -82,8 +86,8 @@ const usageStatement = defineStatement<{ viewerId: string; batchId: string }, Up
 const beginStatement = defineStatement<NewUpload, never>({
   name: 'uploads.begin',
   text: `
-    insert into upload_sessions (tenant_id, id, user_id, matter_id, batch_id, name, category, is_shared, size_bytes, storage_key, expires_at)
-    values (:tenantId, :id::uuid, :viewerId::uuid, :matterId::uuid, :batchId::uuid, :name, :category, :isShared::boolean, :sizeBytes::bigint, :storageKey,
+    insert into upload_sessions (tenant_id, id, user_id, matter_id, batch_id, name, category, is_shared, size_bytes, storage_key, replaces_id, request_id, expires_at)
+    values (:tenantId, :id::uuid, :viewerId::uuid, :matterId::uuid, :batchId::uuid, :name, :category, :isShared::boolean, :sizeBytes::bigint, :storageKey, :replacesId::uuid, :requestId::uuid,
       now() + make_interval(hours => :lifeHours::integer))`,
 });
 

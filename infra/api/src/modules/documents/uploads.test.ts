@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { COMPLETED_MATTER, idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
 import { tusMetadata } from '../../testing/test-upload.ts';
-import { announceNow, completeDocument, pdfOf, startTestDocuments, type TestDocuments } from './documents-testing.ts';
+import { announceNow, completeDocument, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
 
 let api: TestDocuments['api'];
 let owner: TestDocuments['owner'];
@@ -28,7 +28,7 @@ test('a file that is sent becomes a document of the matter, with a trace and a n
   assert.match(upload.path, /^\/uploads\/[0-9a-f-]{36}$/);
   assert.equal((await uploads.append(partner, upload.path, 0, small)).status, 204);
   const { ok } = await complete('partner', upload.id);
-  assert.deepEqual({ ...ok, id: null, createdAt: null }, { id: null, createdAt: null, matterId, name: 'Letter.pdf', category: 'markalpha letters', mediaType: 'application/pdf', sizeBytes: small.length, isShared: true, scanState: 'clean', scanNote: 'No scanner configured; its content was checked.' });
+  assert.deepEqual({ ...ok, id: null, createdAt: null }, { id: null, createdAt: null, matterId, name: 'Letter.pdf', category: 'markalpha letters', mediaType: 'application/pdf', sizeBytes: small.length, isShared: false, scanState: 'clean', scanNote: 'No scanner configured; its content was checked.' });
   const { rows } = await owner.query('select sha256, storage_key, created_by from documents where id = $1', [ok?.id]);
   assert.match(String(rows[0].storage_key), /^alpha\/[0-9a-f-]{36}$/);
   assert.equal(rows[0].sha256.length, 64);
@@ -113,11 +113,22 @@ test('access lost half-way ends the upload', async () => {
   await owner.query(`update matters set person_responsible_id = $2 where id = $1`, [matterId, idOf('alpha', 'user', 'own')]);
 });
 
-test('what someone from outside sends is shared with them', async () => {
+test('what is shared as it is sent is shared with everybody who was given the matter by then', async () => {
+  const sent = await sendDocument(api, uploads, partner, { name: 'For clients.pdf', matterId: idOf('alpha', 'matter', 5), isShared: true }, small);
+  assert.equal(sent.ok?.isShared, true);
+  const { rows } = await owner.query<{ user_id: string }>('select user_id from document_shares where document_id = $1 order by user_id', [sent.ok.id]);
+  assert.deepEqual(rows.map(({ user_id }) => user_id), [idOf('alpha', 'user', 'client'), idOf('alpha', 'user', 'solo')].toSorted());
+});
+
+test('what someone from outside sends is theirs to see, and no other client’s', async () => {
   const client = ['alpha', 'client'] as const;
   const upload = await uploads.create(client, { name: 'From me.pdf', matterId: idOf('alpha', 'matter', 5) }, small.length);
   await uploads.append(client, upload.path, 0, small);
-  assert.equal((await completeDocument(api, client, upload.id)).ok?.isShared, true);
+  const { ok } = await completeDocument(api, client, upload.id);
+  const namesFor = async (user: TestUser) => (await api.run(['alpha', user], `query ($id: ID!) { matterDocuments(matterId: $id) { documents { name } } }`, { id: idOf('alpha', 'matter', 5) })).body;
+  assert.equal(ok?.isShared, false);
+  assert.match(await namesFor('client'), /From me\.pdf/);
+  assert.doesNotMatch(await namesFor('solo'), /From me\.pdf/);
 });
 
 test('size, type, emptiness and number are limited before a byte is sent', async () => {

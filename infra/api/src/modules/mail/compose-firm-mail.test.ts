@@ -75,5 +75,5 @@ test('a template for one kind of mail leaves another with the same fields alone'
     await queueMail(runner, 'alpha', { to: `${kind}@alpha.example`, language: 'en-AU', kind, fields: Object.fromEntries(names.map((name) => [name, 'x'])) as never });
   }
   const { rows } = await owner.query<{ kind: string }>(`select kind from mail_outbox where subject like 'Firm: %'`);
-  assert.deepEqual(rows.map(({ kind }) => kind), ['documentUploaded']);
+  assert.deepEqual(rows.map(({ kind }) => kind), ['documentShared']);
 });

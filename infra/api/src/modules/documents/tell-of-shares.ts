@@ -1,0 +1,26 @@
+import { defineStatement, type TenantTransaction } from '@atrium/database';
+import type { MatterClient } from './document-shares.store.ts';
+import { tellShared } from './tell-shared.ts';
+
+interface Told extends MatterClient {
+  note: string;
+  expiresAt: string | null;
+  sharedBy: string | null;
+}
+const peopleStatement = defineStatement<{ documentId: string }, Told>({
+  name: 'documentShares.people',
+  text: `
+    select u.id, u.friendly_name as "name", u.email, s.note, s.expires_at as "expiresAt", b.friendly_name as "sharedBy"
+    from document_shares s
+    join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    left join users b on b.tenant_id = s.tenant_id and b.id = s.shared_by
+    where s.tenant_id = :tenantId and s.document_id = :documentId::uuid and s.withdrawn_at is null and (s.expires_at is null or s.expires_at > now()) and not u.is_disabled
+    order by u.id`,
+});
+
+/** Tells everybody a document is shared with that it can be opened now: it was shared as it came, or before it had been checked. */
+export async function tellOfShares(transaction: TenantTransaction, document: { readonly id: string; readonly matterId: string; readonly name: string; readonly category: string }, publicUrl: string): Promise<void> {
+  for (const { note, expiresAt, sharedBy, ...person } of await transaction.query(peopleStatement, { documentId: document.id })) {
+    await tellShared(transaction, { documents: [document], people: [person], sharedBy: sharedBy ?? '', note, expiresAt, publicUrl });
+  }
+}
