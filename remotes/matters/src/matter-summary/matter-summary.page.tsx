@@ -3,14 +3,18 @@ import { useNavigate, usePageTitle, useRegion, useTranslation } from '@atrium/pl
 import { Button, EmptyState, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { DataGrid, ExportButton, useFilterTexts, useGridViews } from '@atrium/ui/grid';
 import { useState } from 'react';
-import { matterExport, tickedMatters } from './matter-summary.export.ts';
-import { groupLabel } from './matter-summary.figures.ts';
-import { hasFilters, isViewOpen, matterListRules, matterPageSizes, views, type View } from './matter-summary.filters.ts';
-import { FilterLine } from './parts/filter-line.tsx';
-import { MatterCard } from './parts/matter-card.tsx';
+import { matterExport, tickedMatters } from '../common/matter-list/matter-export.ts';
+import { groupLabel } from '../common/matter-list/matter-figures.ts';
+import { hasFilters, isViewOpen, matterListRules, matterPageSizes, views, type View } from '../common/matter-list/matter-filters.ts';
+import { FilterLine } from '../common/matter-list/filter-line.tsx';
+import { MatterCard } from '../common/matter-list/matter-card.tsx';
 import { MatterPane } from './parts/matter-pane.tsx';
-import { useMatterGrid } from './use-matter-grid.ts';
+import { useMatterGrid } from '../common/matter-list/use-matter-grid.ts';
+import { useMatterChanges } from '../common/use-matter-changes.ts';
 import './matter-summary.css';
+
+/** What a row of the list shows, or is found and sorted by. */
+const listedParts = ['RECORD', 'DATES', 'TIME', 'INVOICES'] as const;
 
 export function MatterSummaryPage() {
   const { t } = useTranslation();
@@ -19,6 +23,7 @@ export function MatterSummaryPage() {
   const isPhone = useIsPhone();
   const grid = useMatterGrid();
   const { address, filters, list, columns, columnFilters, closed } = grid;
+  useMatterChanges({ parts: listedParts, onChange: grid.refresh });
   const saved = useGridViews('matterSummary');
   const filterWords = useFilterTexts(columns, columnFilters);
   const [ticked, setTicked] = useState<readonly string[]>([]);

@@ -105,6 +105,8 @@ export interface GridPage {
 export interface GridBlocks<Row> {
   /** Changes with everything that changes which rows there are; what was loaded under another key is forgotten. */
   key: string;
+  /** Another one says that rows may have changed: those in sight are loaded again, and stay until the new ones came. */
+  age?: number | undefined;
   load: (place: { offset: number; first: number; group: string | null }) => Promise<readonly Row[]>;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, renderScreen, screen } from '@atrium/testing';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { GridBlocks } from './types.ts';
 import { TRY_AGAIN_MS, useRowBlocks } from './use-row-blocks.ts';
 
@@ -27,4 +27,25 @@ test('rows that did not come are asked for again while they are in sight, and no
   expect(load).toHaveBeenCalledTimes(1);
   await act(() => jest.advanceTimersByTimeAsync(TRY_AGAIN_MS));
   expect(screen.getByText('there')).toBeVisible();
+});
+
+test('rows that have aged stay in sight until they were loaded anew', async () => {
+  let answer: (rows: string[]) => void = () => undefined;
+  const load = () => new Promise<string[]>((resolve) => (answer = resolve));
+  function Aging() {
+    const [age, setAge] = useState(0);
+    return (
+      <>
+        <First blocks={{ key: 'list', age, load }} />
+        <button onClick={() => setAge(1)}>age</button>
+      </>
+    );
+  }
+  const { user } = renderScreen(<Aging />);
+  await act(async () => answer(['before']));
+  expect(screen.getByText('before')).toBeVisible();
+  await user.click(screen.getByRole('button'));
+  expect(screen.getByText('before')).toBeVisible();
+  await act(async () => answer(['after']));
+  expect(screen.getByText('after')).toBeVisible();
 });

@@ -14,16 +14,26 @@ export interface RowBlocks<Row> {
   want(from: number, to: number, group: string | null): void;
 }
 
+interface Block<Row> {
+  /** Null until some came. */
+  readonly rows: readonly Row[] | null;
+  readonly age: number;
+  readonly isWaiting: boolean;
+}
 interface Loaded<Row> {
   readonly key: string;
-  readonly blocks: Map<string, readonly Row[] | 'waiting'>;
+  readonly blocks: Map<string, Block<Row>>;
 }
 
-/** The rows of a list by their place, fetched block by block as they come into sight; forgotten when the list becomes another. */
+/**
+ * The rows of a list by their place, fetched block by block as they come into sight; forgotten when the list
+ * becomes another. When it has aged, the rows in sight are fetched again, and stay as they are until they came.
+ */
 export function useRowBlocks<Row>(source: GridBlocks<Row> | undefined): RowBlocks<Row> {
   const loaded = useRef<Loaded<Row>>({ key: '', blocks: new Map() });
   const [version, setVersion] = useState(0);
   const key = source?.key ?? '';
+  const age = source?.age ?? 0;
   const load = source?.load;
 
   const current = useCallback((): Loaded<Row> => {
@@ -37,16 +47,18 @@ export function useRowBlocks<Row>(source: GridBlocks<Row> | undefined): RowBlock
       const mine = current();
       for (let block = Math.floor(Math.max(from, 0) / BLOCK_ROWS); block <= Math.floor(to / BLOCK_ROWS); block += 1) {
         const name = `${group ?? ''}\n${group === null}\n${block}`;
-        if (mine.blocks.has(name)) continue;
-        mine.blocks.set(name, 'waiting');
+        const known = mine.blocks.get(name);
+        if (known !== undefined && (known.age === age || known.isWaiting)) continue;
+        mine.blocks.set(name, { rows: known?.rows ?? null, age, isWaiting: true });
         load({ offset: block * BLOCK_ROWS, first: BLOCK_ROWS, group }).then(
           (rows) => {
-            mine.blocks.set(name, rows);
+            mine.blocks.set(name, { rows, age, isWaiting: false });
             if (loaded.current === mine) setVersion((before) => before + 1);
           },
           (error: unknown) => {
             // It is tried again the next time it comes into sight, or is drawn again after a while.
-            mine.blocks.delete(name);
+            if (known === undefined) mine.blocks.delete(name);
+            else mine.blocks.set(name, known);
             setTimeout(() => {
               if (loaded.current === mine) setVersion((before) => before + 1);
             }, TRY_AGAIN_MS);
@@ -55,7 +67,7 @@ export function useRowBlocks<Row>(source: GridBlocks<Row> | undefined): RowBlock
         );
       }
     },
-    [current, load],
+    [current, load, age],
   );
   return useMemo(() => {
     // A new object for every block that arrives, so that whoever shows rows shows them anew.
@@ -63,8 +75,7 @@ export function useRowBlocks<Row>(source: GridBlocks<Row> | undefined): RowBlock
     return {
       want,
       rowAt(index: number, group: string | null) {
-        const rows = current().blocks.get(`${group ?? ''}\n${group === null}\n${Math.floor(index / BLOCK_ROWS)}`);
-        return rows === undefined || rows === 'waiting' ? undefined : rows[index % BLOCK_ROWS];
+        return current().blocks.get(`${group ?? ''}\n${group === null}\n${Math.floor(index / BLOCK_ROWS)}`)?.rows?.[index % BLOCK_ROWS];
       },
     };
   }, [want, current, version]);

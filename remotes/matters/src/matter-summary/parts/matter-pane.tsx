@@ -4,9 +4,9 @@ import { ButtonLink, ErrorState, KeyFacts, LoadingShape, StatCard, Tag, toneForS
 import { lazy, Suspense } from 'react';
 import { statusLabel } from '../../common/status-label.ts';
 import type { MatterPaneQuery } from '../../generated/graphql.ts';
-import { estimateUsed } from '../matter-summary.figures.ts';
+import { estimateUsed } from '../../common/matter-list/matter-figures.ts';
 import { matterPaneQuery } from '../matter-summary.operations.ts';
-import type { MatterRow } from '../matter-summary.columns.tsx';
+import type { MatterRow } from '../../common/matter-list/matter-columns.tsx';
 
 // Both bring the editor along, which the list can do without.
 const MatterMessages = lazy(() => import('./messages/matter-messages.tsx').then((module) => ({ default: module.MatterMessages })));

@@ -1,6 +1,6 @@
 import type { useTranslation } from '@atrium/platform';
-import { statusLabel } from '../common/status-label.ts';
-import type { MatterSummaryPage_MatterFragment } from '../generated/graphql.ts';
+import { statusLabel } from '../status-label.ts';
+import type { MatterSummaryPage_MatterFragment } from '../../generated/graphql.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 

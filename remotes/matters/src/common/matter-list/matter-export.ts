@@ -1,8 +1,8 @@
 import type { useTranslation } from '@atrium/platform';
 import type { ExportButtonProps } from '@atrium/ui/grid';
-import { statusLabel } from '../common/status-label.ts';
-import type { MatterSummaryPageQueryVariables } from '../generated/graphql.ts';
-import { completedStatuses, openStatuses, type MatterFilters } from './matter-summary.filters.ts';
+import { statusLabel } from '../status-label.ts';
+import type { MatterSummaryPageQueryVariables } from '../../generated/graphql.ts';
+import { completedStatuses, openStatuses, type MatterFilters } from './matter-filters.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 type MatterExport = Required<Pick<ExportButtonProps<never>, 'request' | 'labels' | 'filterTexts'>>;

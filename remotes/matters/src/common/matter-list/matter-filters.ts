@@ -1,7 +1,7 @@
 import { MATTER_PAGE_SIZE } from '@atrium/contracts';
 import type { ListPlace, ListRules, ListSort } from '@atrium/platform';
 import type { GridFilter } from '@atrium/ui/grid';
-import type { MatterFilter, MatterSummaryPageQueryVariables } from '../generated/graphql.ts';
+import type { MatterFilter, MatterSummaryPageQueryVariables } from '../../generated/graphql.ts';
 
 /** Statuses a matter is worked in; the rest come with "include completed". */
 export const openStatuses = ['Pending', 'Open', 'OnHold'] as const;

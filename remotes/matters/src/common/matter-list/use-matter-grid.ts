@@ -1,10 +1,10 @@
-import { useClient, useClosedColumns, useLabels, useListAddress, useParams, useAppUser, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
-import { readColumnFilter, writeColumnFilter, type ClosedColumns, type GridBlocks, type GridFilter } from '@atrium/ui/grid';
+import { useAppUser, useClient, useLabels, useListAddress, useParams, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
+import { useListGrid, type GridBlocks } from '@atrium/ui/grid';
 import { useMemo, useState } from 'react';
-import type { MatterSummaryPageQuery } from '../generated/graphql.ts';
-import { matterColumns, type MatterRow } from './matter-summary.columns.tsx';
-import { matterListRules, readFilters, readPageSize, variablesOf } from './matter-summary.filters.ts';
-import { matterSummaryFiguresQuery, matterSummaryPageQuery, matterSummaryRowsQuery } from './matter-summary.operations.ts';
+import type { MatterSummaryPageQuery } from '../../generated/graphql.ts';
+import { matterColumns, type MatterRow } from './matter-columns.tsx';
+import { matterListRules, readFilters, readPageSize, variablesOf } from './matter-filters.ts';
+import { matterSummaryFiguresQuery, matterSummaryPageQuery, matterSummaryRowsQuery } from './matter-list.operations.ts';
 
 type MatterList = MatterSummaryPageQuery['matterSummaryListX'];
 const noTypes: readonly string[] = [];
@@ -20,21 +20,13 @@ export function useMatterGrid() {
   const pageSize = readPageSize(params);
   const address = useListAddress({ ...matterListRules, pageSize: pageSize === 0 ? matterListRules.pageSize : pageSize });
   const filters = readFilters(address.params, command);
-  // What the address asks of a closed column the server would refuse: then it has to be known first.
-  const known = useClosedColumns('matters', ['where', 'sort', 'group'].some((name) => params.has(name)));
-  const [told, setTold] = useState<ClosedColumns>(new Map());
-  const closed = told.size > 0 ? told : known;
   const [types, setTypes] = useState(noTypes);
   const [showsFigures, setShowsFigures] = useState(false);
+  const allColumns = useMemo(() => matterColumns(t, labels, types), [t, labels, types]);
+  const grid = useListGrid<MatterRow>('matters', address, allColumns, matterListRules.defaultSort);
+  const { columns, columnFilters, sorts, groupBy, closed } = grid;
 
-  const columns = useMemo(() => matterColumns(t, labels, closed, types), [t, labels, closed, types]);
-  // What a colleague's link or a shared view asks of a closed column is left out: the server would refuse it.
-  const written = address.params.getAll('where').join('\n');
-  const columnFilters = useMemo(() => written.split('\n').map((text) => readColumnFilter(text, columns)).filter((filter) => filter !== null), [written, columns]);
-  const sorts = address.sorts.filter(({ column }) => !closed.has(column));
-  const groupBy = columns.find(({ key, isGroupable }) => isGroupable === true && key === address.params.get('group'))?.key ?? null;
-
-  const variables = variablesOf(address, filters, userId, { pageSize, sorts: sorts.length === 0 ? [matterListRules.defaultSort] : sorts, columnFilters, groupBy });
+  const variables = variablesOf(address, filters, userId, { pageSize, sorts, columnFilters, groupBy });
   const hasFigures = showsFigures || groupBy !== null;
   const [plain, askPlain] = useQuery({ query: matterSummaryPageQuery, variables, requestPolicy: 'cache-and-network', pause: hasFigures });
   const [figures, askFigures] = useQuery({ query: matterSummaryFiguresQuery, variables: { ...variables, groupBy }, requestPolicy: 'cache-and-network', pause: !hasFigures });
@@ -45,31 +37,33 @@ export function useMatterGrid() {
   const came = answer.data?.matterSummaryListX;
   if (came !== undefined && came !== kept) setKept(came);
   const list = came ?? (answer.fetching ? kept : undefined);
-  const toldNow = list?.closedColumns ?? [];
-  if (toldNow.length !== told.size || toldNow.some(({ column }) => !told.has(column))) {
-    if (list !== undefined) setTold(new Map(toldNow.map(({ column, access }) => [column, access === 'MASKED' ? 'masked' : 'hidden'])));
-  }
+  grid.hear(list?.closedColumns);
   if (list !== undefined && list.types.length > 0 && list.types.join('\n') !== types.join('\n')) setTypes(list.types);
 
+  const [age, setAge] = useState(0);
   const key = JSON.stringify([variables, groupBy]);
   const blocks = useMemo((): GridBlocks<MatterRow> => {
     const [same, by] = JSON.parse(key) as [typeof variables, string | null];
     return {
-      key,
+      ...{ key, age },
       async load({ offset, first, group }) {
         const grouping = group === null ? {} : { groupBy: by, withinGroup: group };
-        const { data, error } = await client.query(matterSummaryRowsQuery, { ...same, ...grouping, offset, first }).toPromise();
+        const { data, error } = await client.query(matterSummaryRowsQuery, { ...same, ...grouping, offset, first }, age === 0 ? {} : { requestPolicy: 'network-only' }).toPromise();
         if (error || data === undefined) throw error ?? new Error('Rows of matters did not come');
         return data.matterSummaryListX.matters;
       },
     };
-  }, [key, client]);
+  }, [key, client, age]);
+  const ask = () => (hasFigures ? askFigures : askPlain)({ requestPolicy: 'network-only' });
   return {
     ...{ address, variables, filters, command, columns, columnFilters, sorts, groupBy, pageSize, list, blocks, closed },
     ...{ aggregates: withFigures?.aggregates, groups: withFigures?.groups, isLoading: answer.fetching, error: answer.error, onAggregatesShown: setShowsFigures },
-    retry: () => (hasFigures ? askFigures : askPlain)({ requestPolicy: 'network-only' }),
-    setColumnFilters: (next: readonly GridFilter[]) => address.change({ where: next.map(writeColumnFilter) }),
-    setGroupBy: (column: string | null) => address.change({ group: column }),
+    ...{ setColumnFilters: grid.setColumnFilters, setGroupBy: grid.setGroupBy, retry: ask },
+    /** Asks again for what is shown, which stays until the answer is there. */
+    refresh: () => {
+      setAge((before) => before + 1);
+      ask();
+    },
     setPage: ({ offset, first }: { offset: number; first: number }) =>
       first === pageSize || (pageSize === 0 && first === matterListRules.pageSize && offset > 0)
         ? address.goTo(offset)

@@ -1,8 +1,8 @@
 import { useTranslation, type AddressChanges } from '@atrium/platform';
 import { Checkbox } from '@atrium/ui';
 import type { KeyboardEvent } from 'react';
-import { statusLabel } from '../../common/status-label.ts';
-import { completedStatuses, openStatuses, type MatterFilters } from '../matter-summary.filters.ts';
+import { statusLabel } from '../status-label.ts';
+import { completedStatuses, openStatuses, type MatterFilters } from './matter-filters.ts';
 
 interface FilterPanelProps {
   readonly filters: MatterFilters;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrium/platform';
 import { MoneyText, Tag, toneForStage } from '@atrium/ui';
 import { PhoneCard } from '@atrium/ui/grid';
-import type { MatterRow } from '../matter-summary.columns.tsx';
+import type { MatterRow } from './matter-columns.tsx';
 
 /** A matter on a narrow screen. */
 export function MatterCard({ matter }: { matter: MatterRow }) {

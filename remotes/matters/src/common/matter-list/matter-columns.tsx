@@ -1,21 +1,17 @@
 import type { Labels, useTranslation } from '@atrium/platform';
 import { Avatar, Tag, toneForStage } from '@atrium/ui';
-import { withoutClosed, type ClosedColumns, type GridColumn } from '@atrium/ui/grid';
-import { statusLabel } from '../common/status-label.ts';
-import type { MatterSummaryPage_MatterFragment } from '../generated/graphql.ts';
-import { completedStatuses, openStatuses } from './matter-summary.filters.ts';
-import { estimateUsed } from './matter-summary.figures.ts';
+import type { GridColumn } from '@atrium/ui/grid';
+import { statusLabel } from '../status-label.ts';
+import type { MatterSummaryPage_MatterFragment } from '../../generated/graphql.ts';
+import { completedStatuses, openStatuses } from './matter-filters.ts';
+import { estimateUsed } from './matter-figures.ts';
 
 export type MatterRow = MatterSummaryPage_MatterFragment;
 type StaffSlot = 'personActing' | 'personAssisting' | 'introducer';
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** Columns in the order of the first visit; people change order, width and choice, and the grid keeps it. */
-export function matterColumns(t: Translate, labels: Labels, closed: ClosedColumns, types: readonly string[]): readonly GridColumn<MatterRow>[] {
-  return withoutClosed(allColumns(t, labels, types), closed);
-}
-
-function allColumns(t: Translate, labels: Labels, types: readonly string[]): readonly GridColumn<MatterRow>[] {
+export function matterColumns(t: Translate, labels: Labels, types: readonly string[]): readonly GridColumn<MatterRow>[] {
   const staff = (key: StaffSlot, title: string): GridColumn<MatterRow> => ({
     key,
     title,

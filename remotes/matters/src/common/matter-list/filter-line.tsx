@@ -3,9 +3,10 @@ import { Chip, SearchField } from '@atrium/ui';
 import { Popover } from '@atrium/ui/antd';
 import { formatNumber } from '@atrium/domain';
 import { useState } from 'react';
-import { statusLabel } from '../../common/status-label.ts';
-import type { MatterFilters } from '../matter-summary.filters.ts';
+import { statusLabel } from '../status-label.ts';
+import type { MatterFilters } from './matter-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import './matter-list.css';
 
 interface FilterLineProps {
   readonly address: ListAddress;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hasFilters, isViewOpen, matterListRules, readFilters, readPageSize, variablesOf } from './matter-summary.filters.ts';
+import { hasFilters, isViewOpen, matterListRules, readFilters, readPageSize, variablesOf } from './matter-filters.ts';
 
 const place = { filter: '', offset: 0, sort: matterListRules.defaultSort, sorts: [matterListRules.defaultSort], selected: null };
 const grid = { pageSize: 20, sorts: [matterListRules.defaultSort], columnFilters: [], groupBy: null };
