@@ -84,6 +84,8 @@ export type ExportList =
   | 'CONTACTS'
   /** matterSummaryListX */
   | 'MATTERS'
+  /** notesSummary */
+  | 'NOTES'
   /** administrator.users */
   | 'USERS';
 
@@ -97,6 +99,15 @@ export type ExportMattersInput = {
   sortColumn?: string | null | undefined;
   sortDirection?: string | null | undefined;
   where?: MatterFilter | null | undefined;
+};
+
+/** The filters and the order of notesSummary. */
+export type ExportNotesInput = {
+  columnFilters?: Array<ColumnFilterInput> | null | undefined;
+  filter?: string | null | undefined;
+  ids?: Array<string | number> | null | undefined;
+  sort?: Array<SortInput> | null | undefined;
+  where?: NoteFilter | null | undefined;
 };
 
 export type ExportState =
@@ -133,6 +144,23 @@ export type MatterFilter = {
   view?: string | null | undefined;
 };
 
+export type NoteFilter = {
+  authorId?: Array<string | number> | null | undefined;
+  contactId?: string | number | null | undefined;
+  enquiryId?: string | number | null | undefined;
+  /** Written on this day or later, where the firm is. */
+  from?: string | null | undefined;
+  /** Only those the viewer wrote. */
+  isMine?: boolean | null | undefined;
+  isPinned?: boolean | null | undefined;
+  matterId?: string | number | null | undefined;
+  /** Only those that name the viewer and told them so. */
+  mentionsMe?: boolean | null | undefined;
+  noteType?: Array<string> | null | undefined;
+  /** Written on this day or earlier. */
+  to?: string | null | undefined;
+};
+
 export type NotificationPreferenceInput = {
   kind: string;
   ways: Array<string>;
@@ -148,6 +176,8 @@ export type RequestExportInput = {
   list: ExportList;
   /** For MATTERS. */
   matters?: ExportMattersInput | null | undefined;
+  /** For NOTES. */
+  notes?: ExportNotesInput | null | undefined;
   /** Names the file and its first sheet. */
   title: string;
   /** For USERS. */

@@ -1,0 +1,59 @@
+import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { Button, Field, Notice, describedBy } from '@atrium/ui';
+import { Input, Radio } from '@atrium/ui/antd';
+import { useId, useState, type FormEvent } from 'react';
+import { reviewConflictReportMutation } from '../conflict-check.operations.ts';
+import type { ConflictReport } from '../conflict-words.ts';
+
+type Decision = 'CLEAR' | 'WAIVED' | 'CONFLICT';
+const LONGEST_REASONS = 2000;
+
+/** What somebody decides about a report, and why. Whoever comes second is shown what the first decided. */
+export function DecideForm({ report, onDecided }: { report: ConflictReport; onDecided: (report: ConflictReport) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [reasons, setReasons] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const [{ fetching }, review] = useMutation(reviewConflictReportMutation);
+  const needsReasons = report.needsDecision || decision !== 'CLEAR';
+  const faults = { decision: decision === null, reasons: needsReasons && reasons.trim() === '' };
+
+  const decide = async () => {
+    setIsAsked(true);
+    if (decision === null || faults.reasons) return;
+    const { data, error } = await review({ input: { id: report.id, version: report.version, outcome: decision, reasons } });
+    const answer = data?.reviewConflictReport;
+    const decided = answer?.ok ?? answer?.conflict;
+    if (decided) return onDecided(decided);
+    if (error) reportError(error, { remote: 'matters', area: 'conflict check' });
+    setTrouble(answer?.error?.message ?? t('matters.conflictCheck.decideFailed', 'The decision could not be saved. Try again.'));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!fetching) void decide();
+  };
+
+  const reasonsId = `${id}-reasons`;
+  const reasonsError = isAsked && faults.reasons ? t('matters.conflictCheck.reasonsMissing', 'Say why.') : undefined;
+  return (
+    <form className="conflict-decide" aria-label={t('matters.conflictCheck.decide', 'Decide')} noValidate onSubmit={handleSubmit}>
+      <Radio.Group className="conflict-decide__choices" aria-label={t('matters.conflictCheck.decision', 'Decision')} value={decision} onChange={({ target }) => setDecision(target.value as Decision)}>
+        <Radio value="CLEAR">{t('matters.conflictCheck.outcome.clear', 'No conflict')}</Radio>
+        <Radio value="WAIVED">{t('matters.conflictCheck.waive', 'Conflict, waived')}</Radio>
+        <Radio value="CONFLICT">{t('matters.conflictCheck.isConflict', 'Conflict, we may not act')}</Radio>
+      </Radio.Group>
+      {isAsked && faults.decision && <Notice tone="bad">{t('matters.conflictCheck.decisionMissing', 'Choose one.')}</Notice>}
+      <Field id={reasonsId} label={t('matters.conflictCheck.reasons', 'Reasons')} hint={t('matters.conflictCheck.reasonsHint', 'Kept with your name in the report.')} error={reasonsError}>
+        <Input.TextArea id={reasonsId} value={reasons} maxLength={LONGEST_REASONS} autoSize={{ minRows: 2, maxRows: 6 }} onChange={({ target }) => setReasons(target.value)} {...describedBy(reasonsId, { hint: 'hint', error: reasonsError })} />
+      </Field>
+      {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
+      <div>
+        <Button kind="primary" type="submit" busy={fetching}>
+          {t('matters.conflictCheck.saveDecision', 'Save decision')}
+        </Button>
+      </div>
+    </form>
+  );
+}

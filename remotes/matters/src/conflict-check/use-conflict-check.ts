@@ -1,0 +1,42 @@
+import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { useRef, useState } from 'react';
+import { runConflictCheckMutation } from './conflict-check.operations.ts';
+import type { ConflictReport } from './conflict-words.ts';
+
+/** A name to look for, with whatever else is known of who it is. */
+export interface CheckedName {
+  readonly name: string;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+  readonly companyNumber?: string | null;
+  readonly contactId?: string | null;
+  readonly side?: 'OURS' | 'ADVERSE' | null;
+}
+
+/** Names that say nothing are left out; the rest is what the report is of. */
+export const tellingNames = (names: readonly CheckedName[]): readonly CheckedName[] => names.filter(({ name, email, phone, companyNumber }) => [name, email, phone, companyNumber].some((text) => (text ?? '').trim() !== ''));
+export const sameNames = (one: readonly CheckedName[], other: readonly CheckedName[]): boolean => JSON.stringify(tellingNames(one)) === JSON.stringify(tellingNames(other));
+
+/** Runs checks. The same names tried again after a failure are the same report. */
+export function useConflictCheck(matterId: string | undefined) {
+  const { t } = useTranslation();
+  const [{ fetching }, run] = useMutation(runConflictCheckMutation);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const attempt = useRef<{ readonly names: readonly CheckedName[]; readonly key: string } | null>(null);
+
+  const check = async (names: readonly CheckedName[]): Promise<ConflictReport | null> => {
+    const asked = tellingNames(names);
+    if (attempt.current === null || !sameNames(attempt.current.names, asked)) attempt.current = { names: asked, key: crypto.randomUUID() };
+    setTrouble(null);
+    const { data, error } = await run({ idempotencyKey: attempt.current.key, input: { names: asked.map((name) => ({ ...name })), matterId: matterId ?? null } });
+    const answer = data?.runConflictCheck;
+    if (answer?.ok) {
+      attempt.current = null;
+      return answer.ok;
+    }
+    if (error) reportError(error, { remote: 'matters', area: 'conflict check' });
+    setTrouble(answer?.error?.message ?? t('matters.conflictCheck.failed', 'The check could not be run. Nothing was decided; try again.'));
+    return null;
+  };
+  return { check, isRunning: fetching, trouble };
+}
