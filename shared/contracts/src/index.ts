@@ -38,6 +38,7 @@ export {
   USER_PAGE_SIZE,
   defaultLabels,
   supportedBrowsers,
+  LONGEST_SESSION_DAYS,
 } from './limits.ts';
 export {
   INSTRUCTION_DECLARATION,
@@ -64,7 +65,7 @@ export {
 } from './provisioning.ts';
 export { remoteNames, type OwnRemoteName, type RemoteName, type RouteDefinition } from './routes/route.ts';
 export type { BuildSummary, BuildView, PastComposition } from './releases/build-views.ts';
-export { hostNames, isRemoteName, type HostName } from './releases/build-names.ts';
+export { hostNames, isHostName, isRemoteName, type HostName } from './releases/build-names.ts';
 export { HEALTH_PATH, HEALTH_SESSION_PATH, vitalNames, type HealthBatch, type HealthReport, type HealthSeries, type VitalName } from './releases/health.ts';
 export { CONSOLE_PATH, OPERATORS_API_PATH, operatorRoles, type Operator, type OperatorRole, type OperatorsRefusal, type TeamKey } from './releases/operators.ts';
 export {

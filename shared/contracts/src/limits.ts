@@ -21,6 +21,8 @@ export const PASSWORD_SPECIAL_CHARACTERS = '!#@$%^&*)(+=._-';
 /** An e-mailed code: how long it lives, how often it may be tried. */
 export const CODE_LIFE_MINUTES = 10;
 export const CODE_TRIES = 5;
+/** A session ends at the latest after this; as long a tab may hold a build. */
+export const LONGEST_SESSION_DAYS = 90;
 export const FORGOTTEN_PASSWORD_MAIL_MINUTES = '5 to 10';
 export const DEFAULT_HOME_COUNTRY = 'AU';
 export const DEFAULT_LANGUAGE = 'en-AU';

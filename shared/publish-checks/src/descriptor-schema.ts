@@ -1,4 +1,4 @@
-import { hostNames, isRemoteName, type BuildDescriptor } from '@atrium/contracts';
+import { isHostName, isRemoteName, type BuildDescriptor } from '@atrium/contracts';
 import { z } from 'zod';
 
 /** One flat folder, plain names: nothing a file system or an address could read as a path. */
@@ -16,7 +16,7 @@ const text = z.string();
 
 const descriptorSchema = z.object({
   kind: z.enum(['host', 'remote']),
-  name: z.string().refine((name) => (hostNames as readonly string[]).includes(name) || isRemoteName(name), 'must be one word of lower-case letters and digits'),
+  name: z.string().refine((name) => isHostName(name) || isRemoteName(name), 'must be one word of lower-case letters and digits'),
   title: text.min(1),
   version: text.min(1),
   commit: text,

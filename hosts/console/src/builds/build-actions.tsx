@@ -1,4 +1,4 @@
-import { hostNames, type BuildView } from '@atrium/contracts';
+import { isHostName, type BuildView } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { Button, useIsPhone } from '@atrium/ui';
 import { Dropdown } from '@atrium/ui/antd';
@@ -16,7 +16,7 @@ export function BuildActions({ build }: { build: BuildView }) {
   const isPhone = useIsPhone();
   const [open, setOpen] = useState<'channel' | 'rollout' | 'pin' | 'preview' | null>(null);
   const { buildId, name, isBlocked } = build;
-  const isRemote = !(hostNames as readonly string[]).includes(name);
+  const isRemote = !isHostName(name);
   const isConsole = name === 'console';
   const close = (): void => setOpen(null);
   const items = [

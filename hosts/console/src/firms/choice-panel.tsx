@@ -1,4 +1,4 @@
-import { hostNames, type BuildSummary, type FirmChoice, type FirmRow, type ReleaseChangeRecord, type ReleaseOverview } from '@atrium/contracts';
+import { isHostName, type BuildSummary, type FirmChoice, type FirmRow, type ReleaseChangeRecord, type ReleaseOverview } from '@atrium/contracts';
 import { Link, useTranslation } from '@atrium/platform';
 import { Button, KeyFacts } from '@atrium/ui';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ function ChoiceActions({ firm, choice, overview }: { firm: FirmRow; choice: Firm
   const { tenantId, channel } = firm;
   const { name, buildId, reason } = choice;
   const builds = useAnswer<readonly BuildSummary[]>(`/builds${queryOf({ name })}`);
-  const isHost = (hostNames as readonly string[]).includes(name);
+  const isHost = isHostName(name);
   const isOffHere = overview.switchedOff.some((each) => each.name === name && each.tenantId === tenantId);
   const isOffForAll = overview.switchedOff.some((each) => each.name === name && each.tenantId === null);
   const followed = overview.channels.some((each) => each.name === name && each.channel === channel) ? channel : 'stable';

@@ -1,4 +1,4 @@
-import { hostNames, type BuildSummary, type RolloutUnit } from '@atrium/contracts';
+import { isHostName, type BuildSummary, type RolloutUnit } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { Button, TextField } from '@atrium/ui';
 import { Modal, Segmented } from '@atrium/ui/antd';
@@ -28,7 +28,7 @@ export function StartRolloutDialog({ build, onClose }: { build: StartBuild | nul
   const [budgetText, setBudgetText] = useState(USUAL_BUDGET);
   const [wasTried, setWasTried] = useState(false);
   const builds = useAnswer<readonly BuildSummary[]>(build === null && chosenName !== '' ? `/builds${queryOf({ name: chosenName })}` : null);
-  const isHost = (hostNames as readonly string[]).includes(chosenName);
+  const isHost = isHostName(chosenName);
   const steps = readSteps(stepsText);
   const errorBudget = Number(budgetText.replace(',', '.'));
   const hasBudget = budgetText.trim() !== '' && errorBudget >= 0 && errorBudget <= 100;

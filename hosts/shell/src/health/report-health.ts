@@ -1,7 +1,8 @@
 import { onErrorReport } from '@atrium/platform';
 import { onLoadEvent } from '../remote-loading/load-events.ts';
+import { whenIdle } from '../when-idle.ts';
 
-const IDLE_AT_LATEST_MS = 5_000;
+const REPORTER_AT_LATEST_MS = 5_000;
 let hasBegun = false;
 
 /**
@@ -17,10 +18,5 @@ export function reportHealth(): void {
 function begin(): void {
   if (hasBegun) return;
   hasBegun = true;
-  whenIdle(() => void import('./health-reporter.ts').then(({ startPageReporter }) => startPageReporter()).catch(() => undefined));
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: IDLE_AT_LATEST_MS });
-  else setTimeout(work, IDLE_AT_LATEST_MS);
+  whenIdle(() => void import('./health-reporter.ts').then(({ startPageReporter }) => startPageReporter()).catch(() => undefined), REPORTER_AT_LATEST_MS);
 }

@@ -5,7 +5,9 @@ import { findOwnedRoute } from '../routing/composed-routes.ts';
 import { warmPages } from '../routing/lazy-pages.tsx';
 import { readSignInState } from '../routing/sign-in-state.ts';
 import { useShellServices } from '../services/shell-services.ts';
+import { whenIdle } from '../when-idle.ts';
 
+const WARM_UP_AT_LATEST_MS = 1_000;
 /** The dashboards open the landing order for everyone but administrators. */
 const likelyLanding = landingOrder.find((path) => path === '/dashboard') ?? '/home';
 
@@ -24,11 +26,6 @@ export function useWarmUp(): () => void {
       void warmPages();
       const owner = findOwnedRoute(composition, readSignInState(state).from ?? likelyLanding)?.owner;
       if (owner !== undefined && owner !== 'shell') preloadRemote(owner);
-    });
+    }, WARM_UP_AT_LATEST_MS);
   }, [composition, preloadRemote, state]);
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 1_000 });
-  else setTimeout(work, 200);
 }

@@ -6,15 +6,17 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { LeaveGuard } from '../leaving/leave-guard.tsx';
 import { Notifications } from '../notifications/notifications.tsx';
 import { useTrials } from '../releases/use-trials.ts';
-import { whenIdle } from '../releases/when-idle.ts';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useShellServices } from '../services/shell-services.ts';
 import { useEndedSession } from './use-ended-session.ts';
+import { whenIdle } from '../when-idle.ts';
 import { useWorkspace, type LoadedWorkspace } from './use-workspace.ts';
+
+const FEED_AT_LATEST_MS = 3_000;
 
 /** After the first screen; a page that can not fetch it goes on without. */
 const ReleasesFeed = lazy(async () => {
-  await whenIdle();
+  await new Promise<void>((resolve) => whenIdle(resolve, FEED_AT_LATEST_MS));
   return import('../releases/releases-feed.tsx').then(
     ({ ReleasesFeed: Feed }) => ({ default: Feed }),
     () => ({ default: () => null }),

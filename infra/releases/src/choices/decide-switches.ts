@@ -1,7 +1,7 @@
-import type { ReleaseVerb } from '@atrium/contracts';
+import { isHostName, type ReleaseVerb } from '@atrium/contracts';
 import type { DecisionContext } from './decision-context.ts';
 import { EVERYONE, findChoice, isUnderWay, listChoices } from './choice-state.ts';
-import { describeBuild, endRollout, isHost, needFirm, needName } from './decision-parts.ts';
+import { describeBuild, endRollout, needFirm, needName } from './decision-parts.ts';
 import { refuse } from './refusal.ts';
 import { hasBuild } from './resolve.ts';
 
@@ -11,7 +11,7 @@ type VerbOf<Name extends ReleaseVerb['verb']> = Extract<ReleaseVerb, { verb: Nam
 export function decideSwitch({ verb, name, tenantId }: VerbOf<'switchOff' | 'switchOn'>, context: DecisionContext): void {
   if (tenantId !== null) needFirm(context, tenantId);
   needName(context, name);
-  if (isHost(name)) refuse(`${name} cannot be switched off: there would be no page.`);
+  if (isHostName(name)) refuse(`${name} cannot be switched off: there would be no page.`);
   const scope = tenantId ?? EVERYONE;
   const isOff = context.draft.find('off', scope, name) !== null;
   const whom = tenantId ?? 'everyone';

@@ -1,4 +1,3 @@
-import { hostNames } from '@atrium/contracts';
 import { DEFAULT_CHANNEL, EVERYONE, findChoice, isUnderWay, REMEMBERED_BUILDS, type BuildLine, type Choice } from './choice-state.ts';
 import type { DecisionContext } from './decision-context.ts';
 import { refuse } from './refusal.ts';
@@ -6,9 +5,6 @@ import { resolveBuild } from './resolve.ts';
 
 /** A channel's name: one word. */
 const CHANNEL_PATTERN = /^[a-z][a-z0-9-]{0,30}$/;
-
-/** Hosts are what a page is made of; they cannot be switched off or tried by some users only. */
-export const isHost = (name: string): boolean => (hostNames as readonly string[]).includes(name);
 
 /** Refuses a firm that is not there. */
 export function needFirm({ firms }: DecisionContext, tenantId: string): void {

@@ -1,4 +1,4 @@
-import { hostNames, type RolloutView } from '@atrium/contracts';
+import { hostNames, isHostName, type RolloutView } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import type { Logger } from '../logger.ts';
 import type { Releases } from '../releases.ts';
@@ -68,7 +68,7 @@ export function createWayBack({ runner, releases, logger }: WayBackOptions): () 
     const alone = { networks, hasOtherNetworks: others?.found ?? false, replaced: nobody, companions: nobody, errorBudget };
     const verdict = judgeRollout(alone);
     if (verdict.verdict !== 'goBack') return verdict;
-    const isHost = (hostNames as readonly string[]).includes(name);
+    const isHost = isHostName(name);
     const [replaced, companions] = await Promise.all([
       fromBuildId === null ? [] : runner.system(countByNetwork, { buildId: fromBuildId, since, scope: null }),
       isHost ? [] : runner.system(countCompanions, { ...counted, hosts: hostNames }),

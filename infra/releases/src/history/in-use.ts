@@ -1,3 +1,4 @@
+import { LONGEST_SESSION_DAYS } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { isUnderWay, listChoices } from '../choices/choice-state.ts';
 import { nameBuild } from '../choices/decision-parts.ts';
@@ -6,8 +7,6 @@ import { resolveBuild } from '../choices/resolve.ts';
 import { listRecentlyChosen } from './history.statements.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As long as a session lives at most, a tab may hold a build (`sessionLife.longestSeconds` of the API). */
-export const LONGEST_SESSION_DAYS = 90;
 
 /**
  * Which builds must be kept, and every reason why, for retention: it may delete the

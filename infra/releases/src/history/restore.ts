@@ -1,7 +1,7 @@
-import type { ReleaseVerb } from '@atrium/contracts';
+import { isHostName, type ReleaseVerb } from '@atrium/contracts';
 import { EVERYONE, chosenNames, findChoice, listChoices, type ChoiceState } from '../choices/choice-state.ts';
 import type { DecisionContext } from '../choices/decision-context.ts';
-import { endRollout, isHost, nameBuild, needBuild, needFirm, setChannel, setPin } from '../choices/decision-parts.ts';
+import { endRollout, nameBuild, needBuild, needFirm, setChannel, setPin } from '../choices/decision-parts.ts';
 import { refuse } from '../choices/refusal.ts';
 import { resolveBuild } from '../choices/resolve.ts';
 
@@ -51,7 +51,7 @@ function restoreFirm(past: ChoiceState, tenantId: string, context: DecisionConte
 function restoreSwitch(buildId: string | null, tenantId: string, name: string, context: DecisionContext): void {
   const isOffForAll = context.draft.find('off', EVERYONE, name) !== null;
   // It had no page then; it keeps the one it has.
-  if (buildId === null && isHost(name)) return;
+  if (buildId === null && isHostName(name)) return;
   if (buildId !== null && isOffForAll) context.note(`${name} is switched off for everyone and stays so.`);
   if (buildId !== null) context.draft.set('off', tenantId, name, null);
   else if (!isOffForAll) context.draft.set('off', tenantId, name, {});

@@ -1,4 +1,4 @@
-import { isRemoteName, hostNames, type ReleaseVerb, type ReleaseVerbName } from '@atrium/contracts';
+import { isHostName, isRemoteName, type ReleaseVerb, type ReleaseVerbName } from '@atrium/contracts';
 import { z } from 'zod';
 
 const LONGEST_REASON = 500;
@@ -8,7 +8,7 @@ export const tenantId = z.string().min(1).max(100);
 export const buildId = z.string().regex(/^[0-9a-f]{8,128}$/, 'is the id of a build: digits and letters from a to f');
 export const channel = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'is a word in small letters, such as stable or canary');
 /** A remote, or a host, which is chosen like one. */
-export const buildName = z.string().refine((name) => isRemoteName(name) || (hostNames as readonly string[]).includes(name), 'is the name of a remote or host, such as crm');
+export const buildName = z.string().refine((name) => isRemoteName(name) || isHostName(name), 'is the name of a remote or host, such as crm');
 export const page = z.coerce.number().int().min(1);
 const rolloutId = z.uuid();
 const percent = z.number().min(0).max(100);

@@ -1,7 +1,7 @@
 import type { OperatorRole, OperatorSignIn } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { beginAttempt } from './attempts.ts';
-import { networkOf } from './network.ts';
+import { subscriberOf } from './subscriber-of.ts';
 import { stepOf } from './operator-authenticator.ts';
 import type { OperatorPasswords } from './operator-passwords.ts';
 import { hashSecret, newSecret, type Sealing } from './operator-secrets.ts';
@@ -46,7 +46,7 @@ export interface SessionParts {
 export function createOperatorSessions({ runner, passwords, sealing, needsAuthenticator }: SessionParts): OperatorSessions {
   const open = async (operatorId: string, address: string, step: number | null): Promise<string | null> => {
     const token = newSecret();
-    const opened = await runner.system(openSession, { operatorId, tokenHash: hashSecret(token), network: networkOf(address), step, hours: SESSION_HOURS });
+    const opened = await runner.system(openSession, { operatorId, tokenHash: hashSecret(token), network: subscriberOf(address), step, hours: SESSION_HOURS });
     return opened.length === 0 ? null : token;
   };
 
@@ -62,7 +62,7 @@ export function createOperatorSessions({ runner, passwords, sealing, needsAuthen
 
     async signIn({ email: typed, password, code = '' }, address) {
       const email = readEmail(typed);
-      const attempt = await beginAttempt(runner, email, networkOf(address));
+      const attempt = await beginAttempt(runner, email, subscriberOf(address));
       if (!attempt.isAllowed) return { ok: false, reason: 'tooMany' };
       const [row] = await runner.system(findForSignIn, { email });
       const fits = await passwords.matches(row?.passwordHash ?? null, password);

@@ -1,4 +1,4 @@
-import { accessFlags, hostNames, languages, languageTags, type BuildDescriptor, type ReleaseOverview, type TeamKey } from '@atrium/contracts';
+import { accessFlags, isHostName, languages, languageTags, type BuildDescriptor, type ReleaseOverview, type TeamKey } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { sizeBudgets, type PlatformFacts } from '@atrium/publish-checks';
 import { listCompared } from '../publish.statements.ts';
@@ -30,7 +30,7 @@ export async function readFacts({ runner, apiSchema, policy, overview }: Platfor
   const replaced = new Set<string>(instead.map(({ name }) => name));
   const inUse = rows.map(({ build_id, descriptor }) => ({ buildId: build_id, ...(descriptor as Compared) })).filter(({ name }) => !replaced.has(name));
   const compared = [...inUse, ...instead.map((descriptor) => ({ buildId: '', ...descriptor }))];
-  const isHost = ({ name }: Compared): boolean => (hostNames as readonly string[]).includes(name);
+  const isHost = ({ name }: Compared): boolean => isHostName(name);
   return {
     apiSchema,
     accessFlags,

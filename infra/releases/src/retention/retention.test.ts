@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test, type TestContext } from 'node:test';
+import { LONGEST_SESSION_DAYS } from '@atrium/contracts';
 import { createTenantRunner, createTestDatabase, defineSystemStatement, type TenantRunner, type TestDatabase } from '@atrium/database';
 import { BuildFolder } from '../build-folder.ts';
-import { LONGEST_SESSION_DAYS } from '../history/in-use.ts';
 import { createReleases, type Releases } from '../releases.ts';
 import { quietLogger, temporaryFolder, writeDist } from '../testing-builds.ts';
 import type { BuildStore } from '../storage/build-store.ts';

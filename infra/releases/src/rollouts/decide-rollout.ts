@@ -1,7 +1,7 @@
-import type { ReleaseVerb } from '@atrium/contracts';
+import { isHostName, type ReleaseVerb } from '@atrium/contracts';
 import { DEFAULT_CHANNEL, EVERYONE, isUnderWay, listChoices, percentOf, type Choice, type RolloutValue } from '../choices/choice-state.ts';
 import type { DecisionContext } from '../choices/decision-context.ts';
-import { currentBuildOf, describeBuild, isHost, nameBuild, needBuild, needFirm, setChannel, setPin } from '../choices/decision-parts.ts';
+import { currentBuildOf, describeBuild, nameBuild, needBuild, needFirm, setChannel, setPin } from '../choices/decision-parts.ts';
 import { refuse } from '../choices/refusal.ts';
 
 type StartRollout = Extract<ReleaseVerb, { verb: 'startRollout' }>;
@@ -16,7 +16,7 @@ export function decideStart(change: StartRollout, context: DecisionContext): voi
   if (tenantId !== null) needFirm(context, tenantId);
   const build = needBuild(context, buildId, name);
   if (name === 'console') refuse('The console has no rollouts: it is chosen by the channel stable.');
-  if (isHost(name) && unit === 'users') refuse(`${name} cannot be rolled out by users: a page needs its host before anybody has signed in. Roll it out by firms.`);
+  if (isHostName(name) && unit === 'users') refuse(`${name} cannot be rolled out by users: a page needs its host before anybody has signed in. Roll it out by firms.`);
   needSteps(steps);
   if (!(errorBudget >= 0 && errorBudget <= 100)) refuse('The error budget is a share in per cent: from 0 to 100.');
   const scope = tenantId ?? EVERYONE;

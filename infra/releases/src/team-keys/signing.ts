@@ -26,11 +26,6 @@ export function signDescriptor(privateKeyPem: string, descriptor: Uint8Array): B
   return { keyId: keyIdOf(createPublicKey(privateKey)), signature: sign(null, textOf(descriptor), privateKey).toString('base64') };
 }
 
-/** True where the holder of the key signed exactly these bytes. */
-export function holdsSignature(publicKeyPem: string, descriptor: Uint8Array, signature: string): boolean {
-  return holdsText(publicKeyPem, textOf(descriptor), signature);
-}
-
 /** True where the holder of the key signed exactly this text. */
 export function holdsText(publicKeyPem: string, text: string | Buffer, signature: string): boolean {
   const publicKey = readPublicKey(publicKeyPem);

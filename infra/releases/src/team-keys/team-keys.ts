@@ -1,4 +1,4 @@
-import { isRemoteName, hostNames, type TeamKey } from '@atrium/contracts';
+import { isHostName, isRemoteName, type TeamKey } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { keyIdOf, readPublicKey } from './signing.ts';
 import { findKey, insertKey, listKeys, revokeKey, type TeamKeyRow } from './team-keys.statements.ts';
@@ -63,7 +63,7 @@ export function mayPublish({ names }: Pick<TeamKey, 'names'>, name: string): boo
 }
 
 function isPublishable(name: string): boolean {
-  return name === ALL_NAMES || isRemoteName(name) || (hostNames as readonly string[]).includes(name);
+  return name === ALL_NAMES || isRemoteName(name) || isHostName(name);
 }
 
 function presentKey(row: TeamKeyRow): TeamKey {

@@ -1,10 +1,10 @@
 import type { BuildDescriptor } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
+import { holdsSignature } from '@atrium/publish-checks';
 import { buildIdOf } from '../build-id.ts';
 import { canonical } from '../canonical.ts';
 import { parseDescriptor } from '../descriptor-schema.ts';
 import type { Logger } from '../logger.ts';
-import { holdsSignature } from './signing.ts';
 import { mayPublish } from './team-keys.ts';
 import { findSigned, type SignedBuildRow } from './team-keys.statements.ts';
 

@@ -1,4 +1,4 @@
-import { hostNames, SIGNATURE_FILE, type PublishProblem } from '@atrium/contracts';
+import { isHostName, SIGNATURE_FILE, type PublishProblem } from '@atrium/contracts';
 import type { DescriptorFault } from '../descriptor-schema.ts';
 import type { Gate } from '../gate.ts';
 
@@ -14,9 +14,9 @@ export function describeFaults(faults: readonly DescriptorFault[]): PublishProbl
 export const descriptorGate: Gate = {
   gate: 'descriptor',
   check({ descriptor: { kind, name, entry, initial, files } }) {
-    const isHostName = (hostNames as readonly string[]).includes(name);
+    const isHost = isHostName(name);
     return [
-      ...(isHostName === (kind === 'host') ? [] : [problemAt('name', `${name} is ${isHostName ? 'a host' : 'no host'}, but the build says it is a ${kind}`)]),
+      ...(isHost === (kind === 'host') ? [] : [problemAt('name', `${name} is ${isHost ? 'a host' : 'no host'}, but the build says it is a ${kind}`)]),
       ...(/\.js$/.test(entry) ? [] : [problemAt('entry', `${entry} is no script`)]),
       ...[['entry', entry] as const, ...initial.map((file, index) => [`initial[${index}]`, file] as const)].flatMap(([field, file]) =>
         Object.hasOwn(files, file) ? [] : [problemAt(field, `${file} is not among the files`)],

@@ -19,7 +19,7 @@ export const signatureGate: Gate = {
     const { name } = build.descriptor;
     return {
       problems: [
-        ...(holds(key.publicKey, build.descriptorBytes, signature.signature) ? [] : [problem('remote.json is not what was signed', 'signature', SIGN_ANEW)]),
+        ...(holdsSignature(key.publicKey, build.descriptorBytes, signature.signature) ? [] : [problem('remote.json is not what was signed', 'signature', SIGN_ANEW)]),
         ...(key.names.includes('*') || key.names.includes(name) ? [] : [problem(`key ${key.keyId} of ${key.team} is for ${key.names.join(', ')}, not for ${name}`, 'keyId', ASK_FOR_NAME)]),
       ],
       detail: `${key.team}, key ${key.keyId}`,
@@ -38,7 +38,8 @@ export function readSignature({ signatureBytes }: Pick<SentBuild, 'signatureByte
   }
 }
 
-function holds(publicKey: string, descriptorBytes: Uint8Array, signature: string): boolean {
+/** True where the holder of this Ed25519 key (PEM) signed exactly these bytes of `remote.json`. Throws where the PEM is no key. */
+export function holdsSignature(publicKey: string, descriptorBytes: Uint8Array, signature: string): boolean {
   const text = signedBuildText(createHash('sha256').update(descriptorBytes).digest('hex'));
   return verify(null, Buffer.from(text), createPublicKey(publicKey), Buffer.from(signature, 'base64'));
 }
