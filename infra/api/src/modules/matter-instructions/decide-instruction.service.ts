@@ -1,5 +1,5 @@
 import { instructionLimits } from '@atrium/contracts';
-import { dayIn } from '@atrium/domain';
+import { dayIn, isFileNumber } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -8,9 +8,12 @@ import { orRefusal, refuse, Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Say, Speaker } from '../../words/words.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { announcePending } from '../matter-intake/announce-pending.ts';
+import { numberAccepted } from '../matter-intake/number-accepted.ts';
+import { announceMatterChange } from '../matters/matter-change.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
-import { acceptPending, findSubmitter, isFileNumberTaken, isStaff, rejectPending, type OwnDecision } from './decide-instruction.store.ts';
+import { acceptPending, findSubmitter, isStaff, rejectPending, type OwnDecision } from './decide-instruction.store.ts';
 import { mailInstruction } from './instruction-mail.ts';
 import { presentInstruction, referenceOf, type InstructionRow } from './matter-instruction.ts';
 import { lockInstruction } from './matter-instructions.store.ts';
@@ -18,8 +21,6 @@ import { lockInstruction } from './matter-instructions.store.ts';
 export type Decision =
   | { readonly status: 'accepted'; readonly fileNumber: string | null; readonly personResponsibleId: string | null }
   | { readonly status: 'rejected'; readonly reason: string };
-
-const fileNumberText = /^[\w/. -]{1,40}$/;
 
 /** Accepts or turns down instructions within the viewer's reach. Whoever comes second is told what was decided; one's own decision repeated is no fault. */
 export function decideInstruction(context: RequestContext, viewer: Viewer, id: string, decision: Decision) {
@@ -40,21 +41,24 @@ async function decide(transaction: TenantTransaction, context: RequestContext, v
     throw new Refusal({ message: describeDecided(context, row), fields: [] });
   }
   const own = { id: row.id, matterId: row.matterId, viewerId: viewer.userId, today: dayIn(viewer.timeZone, new Date()) };
-  const fileNumber = decision.status === 'accepted' ? await accept(transaction, context, own, decision) : null;
+  const fileNumber = decision.status === 'accepted' ? await accept(transaction, context, viewer, row, own, decision) : null;
   if (decision.status === 'rejected') await rejectPending(transaction, { ...own, reason: decision.reason });
   const { userId, userName, roleName } = viewer;
   const who = { userId, userName, roleName, address: context.client.address, device: context.client.userAgent };
   const detail = { reference: referenceOf(row.number), fileNumber, reason: decision.status === 'rejected' ? decision.reason : null };
   const action = decision.status === 'accepted' ? 'accept' : 'reject';
   await transaction.query(recordActivityStatement, trimActivity({ ...who, kind: 'matterInstruction', objectType: 'matter', objectId: row.matterId, action, result: 'succeeded', detail }));
+  await announceMatterChange(transaction, viewer.tenantId, row.matterId, 'record');
+  await announcePending(transaction, viewer.tenantId, row.matterId);
   await tell(transaction, context, row, decision, fileNumber);
   return presentInstruction({ ...row, status: decision.status, reason: decision.status === 'rejected' ? decision.reason : '' });
 }
 
-async function accept(transaction: TenantTransaction, { say }: Speaker, own: OwnDecision, { fileNumber, personResponsibleId }: Extract<Decision, { status: 'accepted' }>): Promise<string> {
-  if (fileNumber !== null && !fileNumberText.test(fileNumber)) throw refuse({ field: 'fileNumber', message: say('api.instruction.fileNumber', 'A file number has up to 40 letters, digits, spaces and . / - signs.') });
-  if (fileNumber !== null && (await isFileNumberTaken(transaction, fileNumber, own.matterId))) throw refuse({ field: 'fileNumber', message: say('api.instruction.fileNumberTaken', 'Another matter has this file number.') });
+async function accept(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: InstructionRow, own: OwnDecision, { fileNumber: typed, personResponsibleId }: Extract<Decision, { status: 'accepted' }>): Promise<string> {
+  const { say } = context;
+  if (typed !== null && !isFileNumber(typed)) throw refuse({ field: 'fileNumber', message: say('api.instruction.fileNumber', 'A file number has up to 40 letters, digits, spaces and . / - signs.') });
   if (personResponsibleId !== null && !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId)))) throw refuse({ field: 'personResponsibleId', message: say('api.instruction.noPerson', 'There is no such person.') });
+  const fileNumber = await numberAccepted(transaction, context, viewer, { fileNumber: row.fileNumber, officeId: row.officeId, matterType: row.matterType, day: own.today, typed });
   return acceptPending(transaction, { ...own, fileNumber, personResponsibleId });
 }
 

@@ -9,14 +9,14 @@ export interface OwnDecision {
 }
 
 /** Both rows are held by the caller and were pending. */
-const acceptStatement = defineStatement<OwnDecision & { fileNumber: string | null; personResponsibleId: string | null }, { fileNumber: string }>({
+const acceptStatement = defineStatement<OwnDecision & { fileNumber: string; personResponsibleId: string | null }, { fileNumber: string }>({
   name: 'decideInstruction.accept',
   text: `
     with decided as (
       update matter_instructions i set status = 'accepted', decided_by = :viewerId::uuid, decided_at = now(), version = i.version + 1, changed_at = now(), changed_by = :viewerId::uuid
       where i.tenant_id = :tenantId and i.id = :id::uuid
     )
-    update matters m set status = 'Open', opened_on = :today::date, file_number = coalesce(:fileNumber::text, m.file_number),
+    update matters m set status = 'Open', opened_on = :today::date, file_number = :fileNumber,
       person_responsible_id = coalesce(:personResponsibleId::uuid, m.person_responsible_id), last_activity_at = now(),
       version = m.version + 1, changed_at = now(), changed_by = :viewerId::uuid
     where m.tenant_id = :tenantId and m.id = :matterId::uuid
@@ -35,10 +35,6 @@ const rejectStatement = defineStatement<OwnDecision & { reason: string }, { file
     returning m.file_number as "fileNumber"`,
 });
 
-const fileNumberStatement = defineStatement<{ fileNumber: string; matterId: string }, { id: string }>({
-  name: 'decideInstruction.fileNumber',
-  text: `select m.id from matters m where m.tenant_id = :tenantId and m.file_number = :fileNumber and m.id <> :matterId::uuid`,
-});
 const staffStatement = defineStatement<{ userId: string }, { id: string }>({
   name: 'decideInstruction.staff',
   text: `select u.id from users u where u.tenant_id = :tenantId and u.id = :userId::uuid and u.is_authorized and not u.is_disabled and not u.is_external`,
@@ -48,7 +44,7 @@ const submitterStatement = defineStatement<{ userId: string }, { email: string; 
   text: `select u.email, u.friendly_name as "name" from users u where u.tenant_id = :tenantId and u.id = :userId::uuid`,
 });
 
-export async function acceptPending(transaction: TenantTransaction, decision: OwnDecision & { fileNumber: string | null; personResponsibleId: string | null }): Promise<string> {
+export async function acceptPending(transaction: TenantTransaction, decision: OwnDecision & { fileNumber: string; personResponsibleId: string | null }): Promise<string> {
   const [row] = await transaction.query(acceptStatement, decision);
   if (row === undefined) throw new Error('A matter was opened but not returned');
   return row.fileNumber;
@@ -57,7 +53,5 @@ export async function rejectPending(transaction: TenantTransaction, decision: Ow
   await transaction.query(rejectStatement, decision);
 }
 
-export const isFileNumberTaken = async (transaction: TenantTransaction, fileNumber: string, matterId: string): Promise<boolean> =>
-  (await transaction.query(fileNumberStatement, { fileNumber, matterId })).length > 0;
 export const isStaff = async (transaction: TenantTransaction, userId: string): Promise<boolean> => (await transaction.query(staffStatement, { userId })).length > 0;
 export const findSubmitter = async (transaction: TenantTransaction, userId: string) => (await transaction.query(submitterStatement, { userId }))[0] ?? null;

@@ -10,6 +10,8 @@ import type { RequestContext } from '../../server/request-context.ts';
 import type { Say, Speaker } from '../../words/words.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { once } from '../idempotency/idempotency.store.ts';
+import { announcePending } from '../matter-intake/announce-pending.ts';
+import { announceMatterChange } from '../matters/matter-change.ts';
 import { createNotification, createNotifications, type NewNotification } from '../notifications/notifications.store.ts';
 import { takeNumber } from '../references/references.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
@@ -78,6 +80,8 @@ async function handIn(transaction: TenantTransaction, context: RequestContext, v
   const who = { userId, userName, roleName, address: context.client.address, device: context.client.userAgent };
   const activity = trimActivity({ ...who, kind: 'matterInstruction', objectType: 'matter', objectId: matterId, action: 'instruct', result: 'succeeded', detail: { reference, instructionId } });
   await transaction.query(recordActivityStatement, activity);
+  await announceMatterChange(transaction, viewer.tenantId, matterId, 'record');
+  await announcePending(transaction, viewer.tenantId, matterId);
   await tell(transaction, context, viewer, { matterId, reference, debtorName, instruction, responsible });
   return { matterId, reference };
 }

@@ -1,4 +1,5 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
+import { reachesMatter } from '../../policy/matter-audience.ts';
 import type { MatterReachParameters } from '../../policy/matter-reach.ts';
 import { personPredicate, rowReaches, type RowReach } from '../../policy/row-reach.ts';
 import { byKey } from '../../variants.ts';
@@ -68,14 +69,12 @@ const responsibleStatement = defineStatement<Record<never, never>, Responsible>(
 });
 export const findResponsible = async (transaction: TenantTransaction): Promise<Responsible | null> => (await transaction.query(responsibleStatement, {}))[0] ?? null;
 
-/** People who may decide about a matter of this person and office, within their reach of matters. */
+/** People who may decide about a matter: those who may open some and reach this one, inside its wall. */
 const decidersStatement = defineStatement<{ matterId: string; exceptId: string }, { id: string }>({
   name: 'instructMatter.deciders',
   text: `
     select u.id from matters m join users u on u.tenant_id = :tenantId join roles r on r.tenant_id = :tenantId and r.id = u.role_id
-    left join role_scopes v on v.tenant_id = :tenantId and v.role_id = r.id and v.feature = 'matters' and v.action = 'view'
-    where m.tenant_id = :tenantId and m.id = :matterId::uuid and u.id <> :exceptId::uuid and ${mayOpenMatters('u', 'r')}
-      and (r.is_internal_admin or v.scope = 'all' or (v.scope <> 'none' and m.person_responsible_id = u.id) or (v.scope = 'office' and m.office_id = u.office_id))
+    where m.tenant_id = :tenantId and m.id = :matterId::uuid and u.id <> :exceptId::uuid and ${mayOpenMatters('u', 'r')} and ${reachesMatter}
     order by u.id limit 200`,
 });
 export const findDeciders = async (transaction: TenantTransaction, matterId: string, exceptId: string): Promise<string[]> =>

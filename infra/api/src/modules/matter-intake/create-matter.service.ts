@@ -1,0 +1,121 @@
+import { dayIn } from '@atrium/domain';
+import type { TenantTransaction } from '@atrium/database';
+import { matterReachParameters } from '../../policy/matter-reach.ts';
+import { rowReachOf } from '../../policy/row-reach.ts';
+import { scopeOf, type Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
+import { orRefusal, refuse } from '../../server/refusal.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Speaker } from '../../words/words.ts';
+import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { once } from '../idempotency/idempotency.store.ts';
+import { findClient, type Client } from '../matter-instructions/instruct-matter.store.ts';
+import { findMatterTypes } from '../matter-instructions/matter-instructions.store.ts';
+import { announceMatterChange } from '../matters/matter-change.ts';
+import { takeNumber } from '../references/references.store.ts';
+import { announcePending, tellDeciders } from './announce-pending.ts';
+import { addContact, addMatter, findChoices } from './create-matter.store.ts';
+import { findRules } from './file-numbers.store.ts';
+import { readFirmFileNumbers } from './firm-file-numbers.ts';
+import { mayOpen, typesFileNumbers, waitsForApproval } from './matter-intake.policy.ts';
+import { CLIENT_ROLE, contactNameOf, findNewMatterFaults, readNewMatter, type ContactChoice, type CreateMatterInput, type NewMatter } from './new-matter.ts';
+import { provisionalNumberOf } from './provisional-number.ts';
+import { claimFileNumber, takeFileNumber } from './take-file-number.ts';
+
+export interface CreatedMatter {
+  readonly matterId: string;
+  readonly fileNumber: string;
+  readonly status: 'Open' | 'Pending';
+}
+
+/**
+ * Opens a matter with its client and parties, under a number of its own; where the
+ * firm wants somebody else to decide, it waits and the deciders are told. The same
+ * key has one effect however often it is sent.
+ */
+export async function createMatter(context: RequestContext, viewer: Viewer, key: string, input: CreateMatterInput) {
+  const matter = readNewMatter(input);
+  const rules = {
+    today: dayIn(viewer.timeZone, new Date()),
+    matterTypes: await findMatterTypes(context.runner, viewer.tenantId),
+    typesFileNumbers: typesFileNumbers(viewer),
+    createsContacts: scopeOf(viewer, 'contacts', 'create') !== 'none',
+  };
+  return orRefusal(() => {
+    const faults = findNewMatterFaults(context, matter, rules);
+    if (faults.length > 0) throw refuse(...faults);
+    return context.runner.transaction(viewer.tenantId, (transaction) =>
+      once(transaction, { viewerId: viewer.userId, key }, ['createMatter', matter], () => open(transaction, context, viewer, matter, rules.today)),
+    );
+  });
+}
+
+async function open(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, matter: NewMatter, today: string): Promise<CreatedMatter> {
+  const { tenantId, userId: viewerId } = viewer;
+  await checkChoices(transaction, context, viewer, matter);
+  const client = await findOrAdd(transaction, context, viewer, matter.client, 'clientId');
+  const parties = [{ contactId: client.id, role: CLIENT_ROLE, isAdverse: false }];
+  for (const [index, { contact, role, isAdverse }] of matter.parties.entries()) {
+    const { id: contactId } = await findOrAdd(transaction, context, viewer, contact, `parties.${index}`);
+    if (!parties.some((other) => other.contactId === contactId && other.role === role)) parties.push({ contactId, role, isAdverse });
+  }
+  const { requiresApproval } = readFirmFileNumbers((await findRules(transaction, tenantId))?.value);
+  const status = requiresApproval && waitsForApproval(viewer) ? 'Pending' : 'Open';
+  const fileNumber = await numberIt(transaction, context, matter, status, today);
+  const insiderIds = [...new Set([viewerId, ...staffOf(matter)])];
+  const openedOn = status === 'Open' ? (matter.openedOn ?? today) : null;
+  const matterId = await addMatter(transaction, {
+    ...matter,
+    ...{ viewerId, fileNumber, status, clientId: client.id, clientName: client.name, openedOn, currency: viewer.currency, parties: JSON.stringify(parties), insiderIds },
+  });
+  const activity = trimActivity({
+    ...{ userId: viewerId, userName: viewer.userName, roleName: viewer.roleName, address: context.client.address, device: context.client.userAgent },
+    ...{ kind: 'matter', objectType: 'matter', objectId: matterId, action: 'create', result: 'succeeded', detail: { fileNumber, status } },
+  });
+  await transaction.query(recordActivityStatement, activity);
+  await announceMatterChange(transaction, tenantId, matterId, 'record');
+  if (status === 'Pending') {
+    await tellDeciders(transaction, viewer, { matterId, fileNumber, title: matter.title });
+    await announcePending(transaction, tenantId, matterId);
+  }
+  return { matterId, fileNumber, status };
+}
+
+export const staffOf = ({ personResponsibleId, personActingId, personAssistingId, introducerId }: NewMatter): string[] =>
+  [personResponsibleId, personActingId, personAssistingId, introducerId].filter((id) => id !== null);
+
+async function checkChoices(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, matter: NewMatter): Promise<void> {
+  const { officeId, teamId, referrerId } = matter;
+  const idOrNobody = (id: string | null): string | null => (id !== null && isId(id) ? id : null);
+  const found = await findChoices(transaction, { staffIds: staffOf(matter).filter(isId), officeId: idOrNobody(officeId), teamId: idOrNobody(teamId), referrerId: idOrNobody(referrerId) });
+  const noPerson = say('api.instruction.noPerson', 'There is no such person.');
+  const slots = (['personResponsibleId', 'personActingId', 'personAssistingId', 'introducerId'] as const).map((field) => ({ field, kind: 'staff', id: matter[field], message: noPerson }));
+  const places = [
+    { field: 'officeId', kind: 'office', id: officeId, message: say('api.newMatter.noOffice', 'There is no such office.') },
+    { field: 'teamId', kind: 'team', id: teamId, message: say('api.newMatter.noTeam', 'There is no such team.') },
+    { field: 'referrerId', kind: 'referrer', id: referrerId, message: say('api.newMatter.noReferrer', 'There is no such referrer.') },
+  ];
+  const missing = [...slots, ...places].filter(({ kind, id }) => id !== null && !found.has(`${kind}/${id}`));
+  if (missing.length > 0) throw refuse(...missing.map(({ field, message }) => ({ field, message })));
+  if (mayOpen(viewer, { staff: [matter.personResponsibleId, matter.personActingId, matter.personAssistingId], officeId, teamId })) return;
+  throw refuse({ field: 'personResponsibleId', message: say('api.newMatter.beyondReach', 'Your role opens matters of your own, your team or your office. Name one of them.') });
+}
+
+/** The contact that was chosen, within reach, or the one that was described. */
+async function findOrAdd(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, choice: ContactChoice | null, field: string): Promise<Client> {
+  if (choice !== null && 'made' in choice) {
+    const { made } = choice;
+    return addContact(transaction, { ...made, name: contactNameOf(made), viewerId: viewer.userId, country: viewer.homeCountry });
+  }
+  const reach = rowReachOf(viewer, 'contacts');
+  const contact = reach === null || choice === null ? null : await findClient(transaction, reach, matterReachParameters(viewer), choice.id);
+  if (contact === null) throw refuse({ field, message: say('api.newMatter.noContact', 'There is no such contact.') });
+  return contact;
+}
+
+/** Last of all, so that others wait as short as can be. What waits gets a number of the pattern when it is accepted. */
+async function numberIt(transaction: TenantTransaction, { say }: Speaker, { fileNumber, officeId, matterType }: NewMatter, status: 'Open' | 'Pending', day: string): Promise<string> {
+  if (fileNumber === null) return status === 'Open' ? takeFileNumber(transaction, { day, officeId, matterType }) : provisionalNumberOf(await takeNumber(transaction, 'pendingMatter'));
+  if (await claimFileNumber(transaction, fileNumber)) return fileNumber;
+  throw refuse({ field: 'fileNumber', message: say('api.instruction.fileNumberTaken', 'Another matter has this file number.') });
+}

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { proveRootField } from '../../testing/prove-root-field.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { idOf, testTenants, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import { aNewMatter, ask, create, createMatterDocument, usePattern } from './testing-intake.ts';
+
+let api: TestApi;
+let owner: pg.Client;
+before(async () => {
+  api = await startTestApi();
+  owner = new pg.Client({ connectionString: api.ownerConnectionString });
+  await owner.connect();
+  for (const tenant of testTenants) await owner.query(`insert into referrers (tenant_id, contact_id, type) values ($1, $2, 'Accountant')`, [tenant, idOf(tenant, 'contact', 9)]);
+});
+after(async () => {
+  await owner.end();
+  await api.close();
+});
+
+const optionsDocument = '{ newMatterOptions { canCreate canDecide canTypeFileNumber canCreateContacts willWait matterTypes partyRoles offices { name } teams { name } officeId teamId currency today } }';
+const similarDocument = 'query ($name: String!, $email: String, $phone: String) { similarContacts(name: $name, email: $email, phone: $phone) { id name email phone suburb isClient } }';
+const fieldsOf = async (who: readonly [TestTenant, TestUser], changes: Record<string, unknown>) => (await create(api, who, changes)).error?.fields.map(({ field }) => field);
+const aPerson = { kind: 'person', firstName: 'Ana', lastName: 'Silva', organisationName: '', email: 'ana@silva.example', phone: '' };
+const anOrganisation = { kind: 'organisation', firstName: 'ignored', lastName: '', organisationName: 'Silva & Sons Pty Ltd', email: '', phone: '02 9000 1234' };
+
+proveRootField(() => api, {
+  name: 'newMatterOptions',
+  document: optionsDocument,
+  as: 'own',
+  refuses: 'client',
+  works: ({ newMatterOptions: options }) => {
+    const { canCreate, canTypeFileNumber, willWait, currency, officeId } = options as unknown as Record<string, unknown>;
+    assert.deepEqual([canCreate, canTypeFileNumber, willWait, currency, officeId], [true, false, false, 'AUD', idOf('alpha', 'office', 1)]);
+  },
+});
+proveRootField(() => api, {
+  name: 'similarContacts',
+  document: similarDocument,
+  variables: { name: 'Contact 05' },
+  as: 'partner',
+  refuses: 'reception',
+  works: ({ similarContacts }) => {
+    assert.deepEqual((similarContacts as unknown as { name: string }[]).map(({ name }) => name), ['markalpha contact 05']);
+  },
+});
+proveRootField(() => api, {
+  name: 'referrerOptions',
+  document: '{ referrerOptions { id name type } }',
+  as: 'partner',
+  refuses: 'nothing',
+  works: ({ referrerOptions }) => {
+    assert.deepEqual((referrerOptions as unknown as { name: string; type: string }[]).map(({ name, type }) => [name, type]), [['markalpha contact 09', 'Accountant']]);
+  },
+});
+proveRootField(() => api, {
+  name: 'createMatter',
+  document: createMatterDocument,
+  variables: { input: aNewMatter('alpha'), key: 'proof' },
+  as: 'partner',
+  refuses: 'client',
+  works: ({ createMatter }) => {
+    const { ok, error } = createMatter as unknown as { ok: { status: string } | null; error: unknown };
+    assert.deepEqual([error, ok?.status], [null, 'Open']);
+  },
+});
+
+test('opens a matter with its parties, new ones among them, under the next number', async () => {
+  const referrer = (await owner.query<{ id: string }>(`select id from referrers where tenant_id = 'alpha'`)).rows[0]?.id;
+  const { ok } = await create(api, ['alpha', 'partner'], {
+    ...{ clientId: null, newClient: aPerson, title: ' Silva estate ', description: 'A will of 1998.', personActingId: idOf('alpha', 'user', 'own'), introducerId: idOf('alpha', 'user', 'team') },
+    ...{ teamId: idOf('alpha', 'team', 2), openedOn: '2026-01-05', instructedOn: '2026-01-02', estimateMinor: 500_000, billingType: 'fixed', referrerId: referrer },
+    parties: [
+      { newContact: anOrganisation, role: 'Opponent', isAdverse: true },
+      { contactId: idOf('alpha', 'contact', 3), role: 'Witness', isAdverse: false },
+    ],
+  });
+  const { rows } = await owner.query(`select title, description, client_name, status, billing_type, estimate_minor::int, opened_on::text, instructed_on::text, referrer_id, team_id, person_acting_id, created_by from matters where id = $1`, [ok?.matterId]);
+  assert.deepEqual(rows[0], {
+    ...{ title: 'Silva estate', description: 'A will of 1998.', client_name: 'Ana Silva', status: 'Open', billing_type: 'fixed', estimate_minor: 500_000, opened_on: '2026-01-05', instructed_on: '2026-01-02' },
+    ...{ referrer_id: referrer, team_id: idOf('alpha', 'team', 2), person_acting_id: idOf('alpha', 'user', 'own'), created_by: idOf('alpha', 'user', 'partner') },
+  });
+  const parties = await owner.query(`select c.name, c.kind, c.is_client, c.phone, p.role, p.is_adverse from matter_parties p join contacts c on c.tenant_id = p.tenant_id and c.id = p.contact_id where p.matter_id = $1 order by p.role`, [ok?.matterId]);
+  assert.deepEqual(parties.rows.map((row) => Object.values(row as object)), [
+    ['Ana Silva', 'person', true, '', 'Client', false],
+    ['Silva & Sons Pty Ltd', 'organisation', false, '02 9000 1234', 'Opponent', true],
+    ['markalpha contact 03', 'group', true, '', 'Witness', false],
+  ]);
+  const { rows: log } = await owner.query(`select kind, action, detail ->> 'fileNumber' as number from activity_log where object_id = $1`, [ok?.matterId]);
+  assert.deepEqual(log, [{ kind: 'matter', action: 'create', number: ok?.fileNumber }]);
+});
+
+test('what is wrong is said by field, and nothing is made', async () => {
+  const count = async () => (await owner.query(`select (select count(*) from matters) as matters, (select count(*) from contacts) as contacts`)).rows[0] as unknown;
+  const known = await count();
+  assert.deepEqual(
+    await fieldsOf(['alpha', 'partner'], { ...{ clientId: null, title: ' ', matterType: '', billingType: 'gold', estimateMinor: -1, openedOn: '2030-01-01', instructedOn: '2030-01-01', fileNumber: '#' }, parties: [{ newContact: { ...aPerson, firstName: '', lastName: '' }, role: '', isAdverse: true }] }),
+    ['clientId', 'title', 'matterType', 'billingType', 'estimateMinor', 'openedOn', 'instructedOn', 'parties.0.role', 'parties.0.lastName', 'fileNumber'],
+  );
+  const nobody = '0190a000-0000-7000-8000-00000000dead';
+  assert.deepEqual(await fieldsOf(['alpha', 'partner'], { personResponsibleId: idOf('alpha', 'user', 'client'), personActingId: nobody, introducerId: 'x', officeId: idOf('beta', 'office', 1), teamId: nobody, referrerId: nobody }), [
+    'personResponsibleId', 'personActingId', 'introducerId', 'officeId', 'teamId', 'referrerId',
+  ]);
+  assert.deepEqual(await fieldsOf(['alpha', 'partner'], { clientId: null, newClient: aPerson, parties: [{ contactId: nobody, role: 'Witness', isAdverse: false }] }), ['parties.0']);
+  assert.deepEqual(await count(), known);
+});
+
+test('a client of another firm and one that does not exist are answered alike', async () => {
+  const foreign = await create(api, ['alpha', 'partner'], { clientId: idOf('beta', 'contact', 5) });
+  const none = await create(api, ['alpha', 'partner'], { clientId: '0190a000-0000-7000-8000-00000000dead' });
+  assert.deepEqual(foreign, none);
+  assert.equal(foreign.error?.message, 'There is no such contact.');
+});
+
+test('a role that reaches its own, its team’s or its office’s matters opens only such ones', async () => {
+  const own = { clientId: idOf('alpha', 'contact', 1) };
+  assert.equal((await create(api, ['alpha', 'own'], own)).error, null);
+  assert.deepEqual(await fieldsOf(['alpha', 'own'], { ...own, personResponsibleId: idOf('alpha', 'user', 'partner') }), ['personResponsibleId']);
+  const team = { clientId: null, newClient: aPerson, personResponsibleId: idOf('alpha', 'user', 'partner') };
+  assert.equal((await create(api, ['alpha', 'team'], { ...team, teamId: idOf('alpha', 'team', 1) })).error, null);
+  assert.deepEqual(await fieldsOf(['alpha', 'team'], { ...team, teamId: idOf('alpha', 'team', 2) }), ['personResponsibleId']);
+  assert.equal((await create(api, ['alpha', 'office'], team)).error, null);
+  assert.deepEqual(await fieldsOf(['alpha', 'office'], { ...team, officeId: idOf('alpha', 'office', 2) }), ['personResponsibleId']);
+  assert.deepEqual(await fieldsOf(['alpha', 'own'], { ...own, fileNumber: 'A/1' }), ['fileNumber']);
+});
+
+test('a restricted matter is seen by its people and who opened it, and by no one else of the firm', async () => {
+  const { ok } = await create(api, ['alpha', 'partner'], { isRestricted: true, personResponsibleId: idOf('alpha', 'user', 'own'), personAssistingId: idOf('alpha', 'user', 'team') });
+  const sees = async (user: TestUser) => (await api.run(['alpha', user], 'query ($id: ID!) { matter(id: $id) { id } }', { id: ok?.matterId })).data['matter'] !== null;
+  assert.deepEqual([await sees('partner'), await sees('own'), await sees('team'), await sees('office'), await sees('admin')], [true, true, true, false, false]);
+});
+
+test('sent twice with the same key there is one matter, and with another body it is a conflict', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => create(api, ['alpha', 'partner'], { clientId: null, newClient: { ...aPerson, lastName: 'Twice' } }, 'twice')));
+  assert.deepEqual(answers[1], answers[0]);
+  assert.deepEqual(answers[2], answers[0]);
+  assert.equal((await owner.query(`select count(*)::int as n from contacts where last_name = 'Twice'`)).rows[0]?.n, 1);
+  const { errors } = await api.run(['alpha', 'partner'], createMatterDocument, { input: { ...aNewMatter('alpha'), title: 'Another' }, key: 'twice' });
+  assert.equal(errors[0]?.extensions.code, 'CONFLICT');
+});
+
+test('contacts that may be the same are found by words of the name, the address or the number, and within reach only', async () => {
+  await owner.query(`update contacts set phone = '(02) 9000 5678', email = 'Info@Acme.example' where tenant_id = 'alpha' and id = $1`, [idOf('alpha', 'contact', 6)]);
+  const found = async (user: TestUser, variables: Record<string, unknown>) => (await ask<{ name: string }[]>(api, ['alpha', user], similarDocument, variables)).map(({ name }) => name);
+  assert.deepEqual(await found('partner', { name: 'zz', email: 'info@acme.example' }), ['markalpha contact 06']);
+  assert.deepEqual(await found('partner', { name: 'zz', phone: '+61 2 9000 5678' }), ['markalpha contact 06']);
+  assert.deepEqual(await found('partner', { name: '06, contact' }), ['markalpha contact 06']);
+  assert.deepEqual(await found('partner', { name: '%' }), []);
+  assert.deepEqual(await found('own', { name: 'contact 06' }), []);
+});
+
+test('what of contacts is closed to a role is neither compared nor shown', async () => {
+  await owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('beta', $1, 'contacts', 'email', 'hidden')`, [idOf('beta', 'role', 'team')]);
+  const found = (variables: Record<string, unknown>) => ask<{ name: string; email: string }[]>(api, ['beta', 'team'], similarDocument, variables);
+  assert.deepEqual(await found({ name: 'zz', email: 'c3@markbeta.example' }), []);
+  assert.deepEqual((await found({ name: 'contact 03' })).map(({ name, email }) => [name, email]), [['markbeta contact 03', '']]);
+  assert.deepEqual((await ask<{ name: string; email: string }[]>(api, ['beta', 'admin'], similarDocument, { name: 'zz', email: 'c3@markbeta.example' })).map(({ name, email }) => [name, email]), [['markbeta contact 03', 'c3@markbeta.example']]);
+});
+
+test('where the firm wants approval, what others than administrators open waits, and the deciders who see it are told', async () => {
+  await usePattern(api, 'beta', { requiresApproval: true });
+  const { ok } = await create(api, ['beta', 'partner'], { title: 'Waits', isRestricted: true });
+  assert.deepEqual([ok?.status, ok?.fileNumber], ['Pending', 'NEW-000001']);
+  assert.equal((await create(api, ['beta', 'admin'])).ok?.status, 'Open');
+  const { rows } = await owner.query<{ user_id: string; message: string }>(`select user_id, message from notifications where tenant_id = 'beta' and kind = 'createPendingMatter'`);
+  assert.deepEqual(rows.map(({ user_id }) => user_id), [idOf('beta', 'user', 'internal')]);
+  assert.match(rows[0]?.message ?? '', /NEW-000001 Waits/);
+});
