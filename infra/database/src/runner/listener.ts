@@ -23,6 +23,14 @@ export function createListener(connectionString: string): Listener {
   let connection: Promise<pg.Client> | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | null = null;
+  let lastSaid: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: node-postgres wants no second statement while one is under way. */
+  const say = (client: pg.Client, statement: string): Promise<unknown> => {
+    const said = lastSaid.then(() => client.query(statement));
+    lastSaid = said.catch(() => undefined);
+    return said;
+  };
 
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString, keepAlive: true, application_name: 'atrium listen' });
@@ -36,7 +44,7 @@ export function createListener(connectionString: string): Listener {
       if (!isClosed && subscriptions.size > 0) reconnect(FIRST_DELAY_MS);
     });
     const channels = new Set([...subscriptions].map((subscription) => subscription.channel));
-    for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of channels) await say(client, `listen ${pg.escapeIdentifier(channel)}`);
     return client;
   };
 
@@ -71,7 +79,7 @@ export function createListener(connectionString: string): Listener {
       subscriptions.add(subscription);
       try {
         const client = await open();
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        await say(client, `listen ${pg.escapeIdentifier(channel)}`);
       } catch (error) {
         subscriptions.delete(subscription);
         throw error;
@@ -79,7 +87,7 @@ export function createListener(connectionString: string): Listener {
       return async () => {
         subscriptions.delete(subscription);
         const isUnused = [...subscriptions].every((other) => other.channel !== channel);
-        if (isUnused && connection !== null) await (await connection).query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+        if (isUnused && connection !== null) await say(await connection, `unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
       };
     },
     async close() {
