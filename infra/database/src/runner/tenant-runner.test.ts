@@ -214,24 +214,6 @@ test('a connection that breaks between two statements of a transaction costs tha
   await runner.close();
 });
 
-test('many may begin and stop listening at once: one statement at a time goes over the connection', async (t) => {
-  const runner = createTenantRunner({ connectionString: database.appConnectionString });
-  t.after(() => runner.close());
-  const { query } = pg.Client.prototype;
-  let underWay = 0;
-  let most = 0;
-  const watched = t.mock.method(pg.Client.prototype, 'query', async function (this: pg.Client, text: string) {
-    underWay += 1;
-    most = Math.max(most, underWay);
-    await (query.call(this, text) as unknown as Promise<unknown>);
-    underWay -= 1;
-  });
-  const stops = await Promise.all(['one', 'two', 'three', 'four'].map((channel) => runner.listen(channel, () => undefined)));
-  await Promise.all(stops.map((stop) => stop()));
-  assert.equal(watched.mock.callCount(), 8);
-  assert.equal(most, 1);
-});
-
 test('a listener hears what is sent, and again after its connection was cut', async () => {
   const { runner } = database;
   const heard: string[] = [];
