@@ -20,6 +20,7 @@ import { identityResolvers } from './modules/identity/identity.resolvers.ts';
 import { signInMethodsResolvers } from './modules/identity/sign-in-methods.resolvers.ts';
 import { signInResolvers } from './modules/identity/sign-in.resolvers.ts';
 import { matterChangesResolvers } from './modules/matter-changes/matter-changes.resolvers.ts';
+import { matterDrillDownResolvers } from './modules/matter-drill-down/matter-drill-down.resolvers.ts';
 import { matterInstructionsResolvers } from './modules/matter-instructions/matter-instructions.resolvers.ts';
 import { matterIntakeResolvers } from './modules/matter-intake/matter-intake.resolvers.ts';
 import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
@@ -65,6 +66,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   signInMethodsResolvers,
   signInResolvers,
   matterChangesResolvers,
+  matterDrillDownResolvers,
   matterInstructionsResolvers,
   matterIntakeResolvers,
   mattersResolvers,

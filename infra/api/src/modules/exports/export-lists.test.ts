@@ -46,3 +46,15 @@ test('a column of contacts that is closed to the person is in no file, whatever 
   await exports.owner.query('delete from column_security');
   await announceAccessChange(exports.api.runner, 'alpha');
 });
+
+test('the matters behind a figure, and the rows of a bulk change, are exported as their screens show them', async () => {
+  const [, ...rows] = readCsv(await exports.export(partner, { list: 'MATTER_FIGURES', format: 'CSV', title: 'Debtors', matterFigures: { figure: 'DEBTORS', sort: [{ column: 'fileNumber', direction: 'asc' }] }, columns: ['fileNumber', 'debtors', 'debtors90', 'personResponsible'].map((field) => ({ field, title: field })) }));
+  assert.equal(rows.length, 22);
+  assert.deepEqual(rows[5], ['markalpha-0006', '0.60', '6.00', 'markalpha partner']);
+
+  const admin: Who = ['alpha', 'admin'];
+  const preview = await exports.ask(admin, 'mutation ($ids: [ID!]) { previewMatterChanges(input: { matters: { ids: $ids }, changes: { stage: "Trial" } }) { ok { id } } }', { ids: [idOf('alpha', 'matter', 5), idOf('alpha', 'matter', 6)] });
+  const columns = ['fileNumber', 'outcome', 'stageBefore', 'stageAfter', 'officeAfter'].map((field) => ({ field, title: field, labels: [{ value: 'WILL_CHANGE', label: 'Will change' }] }));
+  const [, ...changed] = readCsv(await exports.export(admin, { list: 'MATTER_CHANGES', format: 'CSV', title: 'Changes', matterChanges: { runId: preview['ok']?.['id'] }, columns }));
+  assert.deepEqual(changed, [['markalpha-0005', 'Will change', 'markalpha', 'Trial', ''], ['markalpha-0006', 'Will change', 'markalpha', 'Trial', '']]);
+});

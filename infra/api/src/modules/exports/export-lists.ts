@@ -3,6 +3,8 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isColumnOf } from '../../grid/grid-columns.ts';
 import { userAccessOf, userGrid } from '../administrator/user-columns.ts';
 import { contactFieldAccess } from '../contacts/contact-column-access.ts';
+import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
+import type { Difference } from '../matter-changes/present-changes.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { isMatterColumn } from '../matters/matter-columns.ts';
 import type { ExportCellKind } from './export-cell.ts';
@@ -18,7 +20,7 @@ export interface ComputedField {
 }
 
 /** The parts of a request's input, each of one list. */
-export const exportInputFields = ['matters', 'contacts', 'users', 'notes'] as const;
+export const exportInputFields = ['matters', 'contacts', 'users', 'notes', 'matterFigures', 'matterChanges'] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
 
 /** Where a list is in the schema, and what its screen shows beyond the fields of a row. */
@@ -34,6 +36,16 @@ export interface ExportListDefinition {
 
 const text = (row: Row, field: string): string => (typeof row[field] === 'string' ? row[field] : '');
 const minorOf = (value: unknown): number => (typeof value === 'object' && value !== null && 'minor' in value && typeof value.minor === 'number' ? value.minor : 0);
+
+/** What a bulk change finds and sets, a column for each: `stageBefore`, `stageAfter`. */
+const differenceColumns = Object.fromEntries(
+  changeFieldNames.flatMap((field) =>
+    (['before', 'after'] as const).map((side): [string, ComputedField] => [
+      `${field}${side === 'before' ? 'Before' : 'After'}`,
+      { kind: 'text', selection: 'differences { field before after }', value: (row) => (row['differences'] as Difference[]).find((difference) => difference.field === field)?.[side] ?? null },
+    ]),
+  ),
+);
 
 export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>> = {
   MATTERS: {
@@ -71,5 +83,9 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
     access: (viewer, column) => (isColumnOf(userGrid, column) ? userAccessOf(viewer)[column] : 'read'),
   },
   // What of a note tells of a matter's closed columns is left out by the list itself.
+  // A figure that is closed the list itself refuses.
+  MATTER_FIGURES: { path: ['matterDrillDown'], rowsField: 'rows', inputField: 'matterFigures', computed: {}, access: (viewer, column) => (isMatterColumn(column) ? matterAccessOf(viewer)[column] : 'read') },
+  // Fields that are closed are not among the differences.
+  MATTER_CHANGES: { path: ['matterChangeRows'], rowsField: 'rows', inputField: 'matterChanges', computed: differenceColumns, access: () => 'read' },
   NOTES: { path: ['notesSummary'], rowsField: 'notes', inputField: 'notes', computed: {}, access: () => 'read' },
 };

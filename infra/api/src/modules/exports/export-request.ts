@@ -24,6 +24,8 @@ export interface RequestExportInput {
   readonly contacts?: Readonly<Record<string, unknown>> | null;
   readonly users?: Readonly<Record<string, unknown>> | null;
   readonly notes?: Readonly<Record<string, unknown>> | null;
+  readonly matterFigures?: Readonly<Record<string, unknown>> | null;
+  readonly matterChanges?: Readonly<Record<string, unknown>> | null;
 }
 /** What the job needs to know, as it is kept. */
 export interface ExportRequest {

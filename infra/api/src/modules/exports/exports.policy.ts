@@ -2,11 +2,12 @@ import { allOf, isSignedIn, type Rule } from '../../policy/rules.ts';
 import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/viewer.ts';
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
+import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-const featureOf: Readonly<Record<ExportListName, Feature>> = { MATTERS: 'matters', CONTACTS: 'contacts', USERS: 'users', NOTES: 'notes' };
+const featureOf: Readonly<Record<ExportListName, Feature>> = { MATTERS: 'matters', CONTACTS: 'contacts', USERS: 'users', NOTES: 'notes', MATTER_FIGURES: 'matters', MATTER_CHANGES: 'matters' };
 
 const exportsAnyOf =
   (list: ExportListName): Rule =>
@@ -20,6 +21,8 @@ export const exportsPolicy = {
   /** The list of users is a screen of administration, which shows everyone: a file of it needs the same reach. */
   USERS: allOf(administratorPolicy.privateDetails, (viewer) => scopeOf(viewer, 'users', 'export') === 'all'),
   NOTES: allOf(notesPolicy.list, exportsAnyOf('NOTES')),
+  MATTER_FIGURES: allOf(mattersPolicy.list, exportsAnyOf('MATTER_FIGURES')),
+  MATTER_CHANGES: allOf(matterChangesPolicy.change, exportsAnyOf('MATTER_CHANGES')),
   /** Everyone may look at what they asked for themselves. */
   own: isSignedIn,
 } satisfies Record<ExportListName | 'own', Rule>;

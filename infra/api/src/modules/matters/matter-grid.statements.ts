@@ -13,13 +13,18 @@ export type MatterGridParameters = MatterListParameters & Readonly<Record<string
 const openSearch = `and (:searchesAll::boolean or (:searchesTitle::boolean and strpos(lower(m.title), :needle::text) > 0)
   or (:searchesClient::boolean and strpos(lower(m.client_name), :needle::text) > 0) or strpos(lower(m.file_number), :needle::text) > 0)`;
 
-function source(reach: MatterReach, scope: GridScope): string {
+/**
+ * The matters within reach that a list asks for, from FROM on: `joins` follow the matters, `conditions` what the
+ * list has of its own. Also for lists that show more of a matter than the grid does.
+ */
+export function gridSource(reach: MatterReach, scope: GridScope, { joins, conditions: further }: { readonly joins: string; readonly conditions: string }): string {
   return `
-    from matters m ${scope === 'search' ? 'join search_matters(:tenantId, :searchPattern) found on found.id = m.id' : ''}
+    from matters m ${scope === 'search' ? 'join search_matters(:tenantId, :searchPattern) found on found.id = m.id' : ''} ${joins}
     where ${matterPredicate(reach)} and ${conditions}
       ${scope === 'search' ? `and case when :pattern::text is null then true else true ${limitedSearch} ${openSearch} end` : ''}
-      ${gridConditions(matterGrid, 'm.id')}`;
+      ${further}`;
 }
+const source = (reach: MatterReach, scope: GridScope): string => gridSource(reach, scope, { joins: '', conditions: gridConditions(matterGrid, 'm.id') });
 
 const measures = [
   ...measuredColumns.flatMap((name) => {

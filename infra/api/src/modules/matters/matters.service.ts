@@ -114,8 +114,8 @@ async function ask(runner: TenantRunner, viewer: Viewer, access: MatterAccess, i
   });
 }
 
-/** The older conditions tell of columns as well. */
-function requireOpenConditions(access: MatterAccess, viewer: Viewer, where: MatterFilterInput | null | undefined): void {
+/** Throws FORBIDDEN where an older condition tells of a closed column: they tell of columns as well. */
+export function requireOpenConditions(access: MatterAccess, viewer: Viewer, where: MatterFilterInput | null | undefined): void {
   if (where === null || where === undefined) return;
   const asked: MatterColumnName[] = [];
   if ((where.status ?? []).length > 0) asked.push('status');
@@ -129,7 +129,8 @@ function requireOpenConditions(access: MatterAccess, viewer: Viewer, where: Matt
   requireOpen(access, ...asked);
 }
 
-function readConditions({ where, isLimitedMatterSearch }: MatterListInput, isSearch: boolean): MatterConditions | null {
+/** The conditions beside the filter; null where there is none. Throws BAD_USER_INPUT for what cannot be asked. */
+export function readConditions({ where, isLimitedMatterSearch }: MatterListInput, isSearch: boolean): MatterConditions | null {
   const isLimited = isSearch && isLimitedMatterSearch === true;
   const conditions: MatterConditions = {
     statuses: readChoices(where?.status),
