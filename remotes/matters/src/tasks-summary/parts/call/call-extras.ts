@@ -1,0 +1,59 @@
+import type { SavePhoneCallInput } from '../../../generated/graphql.ts';
+import { secondsOfText } from '../../duration-seconds.ts';
+import { callInput, type NamedPerson, type TaskForm } from '../../task-form.ts';
+import { momentOf } from '../../moments.ts';
+import type { Translate } from '../../task-words.ts';
+
+/** What is made beside a call in the same step. What is null follows the call until somebody types over it. */
+export interface CallExtras {
+  readonly isCompleted: boolean;
+  readonly hasNote: boolean;
+  readonly noteType: string;
+  readonly hasTime: boolean;
+  readonly duration: string | null;
+  readonly activity: string;
+  readonly narrative: string | null;
+  readonly isBillable: boolean;
+  readonly hasFollowUp: boolean;
+  readonly followUp: string | null;
+  readonly followUpDueOn: string;
+  readonly followUpAssignees: readonly NamedPerson[];
+}
+
+export const noExtras = (me: NamedPerson): CallExtras => ({
+  ...{ isCompleted: false, hasNote: false, noteType: '', hasTime: false, duration: null, activity: '', narrative: null, isBillable: true },
+  ...{ hasFollowUp: false, followUp: null, followUpDueOn: '', followUpAssignees: [me] },
+});
+
+const partyOf = ({ call }: TaskForm): string => call.party?.name ?? (call.partyName.trim() === '' ? call.partyNumber : call.partyName.trim());
+
+/** What the time entry says until somebody types over it. */
+export const usualNarrative = (form: TaskForm, t: Translate): string => t('matters.call.narrative', 'Telephone call with {{party}}: {{subject}}', { party: partyOf(form), subject: form.subject.trim() });
+export const usualFollowUp = (form: TaskForm, t: Translate): string => t('matters.call.followUpSubject', 'Call {{party}} back: {{subject}}', { party: partyOf(form), subject: form.subject.trim() });
+
+/** Everything of one save. The time is worked on the day of the call, by the firm's clock. */
+export function savePhoneCallInput(form: TaskForm, extras: CallExtras, timeZone: string, t: Translate): SavePhoneCallInput {
+  const seconds = secondsOfText(extras.duration ?? form.call.duration) ?? 0;
+  return {
+    ...{ subject: form.subject.trim(), note: form.note, category: form.category, priority: form.priority, isCompleted: extras.isCompleted },
+    ...{ matterId: form.matter?.id ?? null, enquiryId: form.enquiry?.id ?? null, contactId: form.contact?.id ?? form.call.party?.id ?? null },
+    ...{ assigneeIds: form.assignees.map(({ id }) => id), teamIds: form.teams.map(({ id }) => id), dueOn: form.dueOn === '' ? null : form.dueOn },
+    call: callInput(form.call, timeZone),
+    fileNote: extras.hasNote ? { noteType: extras.noteType } : null,
+    timeEntry: extras.hasTime ? { workedOn: form.call.calledAt.slice(0, 10), seconds, activity: extras.activity, narrative: extras.narrative ?? usualNarrative(form, t), isBillable: extras.isBillable } : null,
+    followUp: extras.hasFollowUp
+      ? { subject: extras.followUp ?? usualFollowUp(form, t), dueOn: extras.followUpDueOn === '' ? callbackDay(form) : extras.followUpDueOn, priority: form.priority, assigneeIds: extras.followUpAssignees.map(({ id }) => id) }
+      : null,
+  };
+}
+
+const callbackDay = ({ call }: TaskForm): string | null => (call.isCallbackRequired && momentOf(call.callbackBy, 'UTC') !== null ? call.callbackBy.slice(0, 10) : null);
+
+/** What is missing before the extras can be made. */
+export function findExtraFaults(form: TaskForm, extras: CallExtras, t: Translate): Readonly<Record<string, string>> {
+  const needsMatter = (extras.hasNote || extras.hasTime) && form.matter === null;
+  return {
+    ...(needsMatter ? { matterId: t('matters.call.matterMissing', 'A note and time need a matter.') } : {}),
+    ...(extras.hasTime && (secondsOfText(extras.duration ?? form.call.duration) ?? 0) === 0 ? { seconds: t('matters.call.durationMissing', 'Say how long it took.') } : {}),
+  };
+}

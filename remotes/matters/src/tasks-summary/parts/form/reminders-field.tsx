@@ -1,0 +1,61 @@
+import { useTranslation } from '@atrium/platform';
+import { Button, IconButton, TextField } from '@atrium/ui';
+import { MOST_REMINDERS, type ReminderForm } from '../../task-form.ts';
+import { ChoiceField } from './choice-field.tsx';
+
+const daysOffered = [0, 1, 2, 3, 5, 7, 14, 28] as const;
+const MOMENT = 'moment';
+
+interface RemindersFieldProps {
+  readonly value: readonly ReminderForm[];
+  /** When something is due at all: what is told before that needs it. */
+  readonly hasDueDay: boolean;
+  onChange(value: readonly ReminderForm[]): void;
+}
+
+/** When the people who have it are reminded: some days before, or at a moment. */
+export function RemindersField({ value, hasDueDay, onChange }: RemindersFieldProps) {
+  const { t } = useTranslation();
+  const change = (place: number, reminder: ReminderForm) => onChange(value.map((each, at) => (at === place ? reminder : each)));
+  return (
+    <fieldset className="task-form__group">
+      <legend>{t('matters.task.reminders', 'Reminders')}</legend>
+      {value.map((reminder, place) => (
+        <ReminderLine key={place} value={reminder} onChange={(next) => change(place, next)} onRemove={() => onChange(value.filter((_, at) => at !== place))} />
+      ))}
+      {value.some(({ kind }) => kind === 'before') && !hasDueDay && <p className="task-form__aside">{t('matters.task.remindersNeedDay', 'Without a due date nobody is reminded of it beforehand.')}</p>}
+      {value.length < MOST_REMINDERS && (
+        <Button kind="quiet" size="small" icon="bell" onClick={() => onChange([...value, { kind: 'before', daysBefore: value.length === 0 ? 0 : 1, time: '09:00' }])}>
+          {t('matters.task.addReminder', 'Add reminder')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function ReminderLine({ value, onChange, onRemove }: { readonly value: ReminderForm; onChange(value: ReminderForm): void; onRemove(): void }) {
+  const { t } = useTranslation();
+  const known = value.kind === 'before' && !daysOffered.some((days) => days === value.daysBefore) ? [...daysOffered, value.daysBefore] : daysOffered;
+  const label = (days: number) =>
+    days === 0 ? t('matters.task.onTheDay', 'On the day') : t('matters.task.daysBefore', { count: days, defaultValue_one: '{{count}} day before', defaultValue_other: '{{count}} days before' });
+  const choose = (chosen: string) => {
+    if (chosen === MOMENT) onChange({ kind: 'moment', local: '' });
+    else onChange({ kind: 'before', daysBefore: Number(chosen), time: value.kind === 'before' ? value.time : '09:00' });
+  };
+  return (
+    <div className="task-form__line">
+      <ChoiceField
+        label={t('matters.task.remindWhen', 'Remind')}
+        value={value.kind === 'moment' ? MOMENT : String(value.daysBefore)}
+        choices={[...known.map((days) => ({ value: String(days), label: label(days) })), { value: MOMENT, label: t('matters.task.atMoment', 'At a date and time') }]}
+        onChange={choose}
+      />
+      {value.kind === 'before' ? (
+        <TextField label={t('matters.task.remindTime', 'At')} type="time" value={value.time} onChange={(time) => onChange({ ...value, time })} />
+      ) : (
+        <TextField label={t('matters.task.remindTime', 'At')} type="datetime-local" value={value.local} onChange={(local) => onChange({ kind: 'moment', local })} />
+      )}
+      <IconButton icon="trash" label={t('matters.task.removeReminder', 'Remove reminder')} onClick={onRemove} />
+    </div>
+  );
+}

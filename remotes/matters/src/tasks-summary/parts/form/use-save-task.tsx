@@ -1,0 +1,162 @@
+import { errorCodes } from '@atrium/contracts';
+import { formatDate, plainTextOf } from '@atrium/domain';
+import { reportError, useClient, useRegion, useTranslation, type CombinedError } from '@atrium/platform';
+import { useState } from 'react';
+import { useSaveEdits } from '../../../common/use-save-edits.tsx';
+import type { RecurrenceScope, SavePhoneCallMutation, TaskPane_TaskFragment } from '../../../generated/graphql.ts';
+import { changedParts, createInput, findTaskFaults, formOfTask, updateInput, type TaskFaults, type TaskForm } from '../../task-form.ts';
+import { createTaskMutation, savePhoneCallMutation, updateTaskMutation } from '../../task-form.operations.ts';
+import { tellTasksChanged } from '../../task-news.ts';
+import { priorityWord } from '../../task-words.ts';
+import { findExtraFaults, savePhoneCallInput, type CallExtras } from '../call/call-extras.ts';
+
+export type SavedCall = NonNullable<SavePhoneCallMutation['savePhoneCall']['ok']>;
+
+interface Trouble {
+  readonly message: string | null;
+  readonly faults: TaskFaults;
+}
+interface Refusal {
+  readonly message: string;
+  readonly fields: readonly { readonly field: string; readonly message: string }[];
+}
+const noTrouble: Trouble = { message: null, faults: {} };
+
+/**
+ * Saves a task or call. One key for each opening of the form makes a second try
+ * safe: what was made is made once and nobody is told twice. Where somebody else
+ * changed it meanwhile, the person chooses field by field.
+ */
+export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readonly form: TaskForm } | null) {
+  const { t } = useTranslation();
+  const { timeZone } = useRegion();
+  const client = useClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [isSaving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState(noTrouble);
+  const [scope, setScope] = useState<RecurrenceScope>('THIS');
+  const labels = useFieldWords();
+
+  const refuse = ({ message, fields }: Refusal) => {
+    setTrouble({ message, faults: Object.fromEntries(fields.map(({ field, message: text }) => [nameOf(field), text])) });
+    return null;
+  };
+  const fail = (error: CombinedError | undefined) => {
+    const wasKept = error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict) ?? false;
+    if (error && !wasKept) reportError(error, { remote: 'matters', area: 'save a task' });
+    setTrouble({
+      message: wasKept
+        ? t('matters.task.conflict', 'An earlier try was kept after all. Look at the list before you save it again.')
+        : t('matters.task.failed', 'It could not be saved. What you wrote is kept; trying again will not save it twice.'),
+      faults: {},
+    });
+    return null;
+  };
+  /** False where something has to be put right first. */
+  const check = (faults: TaskFaults): boolean => {
+    const isRight = Object.keys(faults).length === 0;
+    setTrouble({ message: isRight ? null : t('matters.task.putRight', 'Something is missing or not right. It is marked below.'), faults });
+    return isRight;
+  };
+  async function during<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    setSaving(true);
+    try {
+      return await work();
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const create = (form: TaskForm) =>
+    during(async () => {
+      if (!check(findTaskFaults(form, t))) return null;
+      const { data, error } = await client.mutation(createTaskMutation, { idempotencyKey, input: createInput(form, timeZone) }).toPromise();
+      const answer = data?.createTask;
+      if (answer?.error) return refuse(answer.error);
+      if (!answer?.ok) return fail(error);
+      tellTasksChanged();
+      return answer.ok;
+    });
+
+  const saveCall = (form: TaskForm, extras: CallExtras): Promise<SavedCall | null> =>
+    during(async () => {
+      if (!check({ ...findTaskFaults(form, t), ...findExtraFaults(form, extras, t) })) return null;
+      const { data, error } = await client.mutation(savePhoneCallMutation, { idempotencyKey, input: savePhoneCallInput(form, extras, timeZone, t) }).toPromise();
+      const answer = data?.savePhoneCall;
+      if (answer?.error) return refuse(answer.error);
+      if (!answer?.ok) return fail(error);
+      tellTasksChanged();
+      return answer.ok;
+    });
+
+  const { submit, dialog } = useSaveEdits<TaskForm>({
+    label: (key) => labels[key] ?? key,
+    text: useFieldTexts(),
+    save: async (version, changes) => {
+      if (base === null) return { kind: 'saved' };
+      const { data, error } = await client.mutation(updateTaskMutation, { id: base.task.id, version, input: updateInput({ ...base.form, ...changes }, changes, timeZone), scope }).toPromise();
+      const answer = data?.updateTask;
+      if (answer?.conflict) return { kind: 'conflict', now: { version: answer.conflict.version, values: formOfTask(answer.conflict, timeZone) } };
+      if (answer?.ok) return { kind: 'saved' };
+      if (answer?.error) refuse(answer.error);
+      else fail(error);
+      return { kind: 'refused', message: '' };
+    },
+  });
+  const update = (form: TaskForm): Promise<boolean> =>
+    during(async () => {
+      if (base === null || !check(findTaskFaults(form, t))) return false;
+      const changes = changedParts(base.form, form);
+      if (Object.keys(changes).length === 0) return true;
+      const outcome = await submit({ version: base.task.version, values: base.form }, changes);
+      if (outcome.kind !== 'saved') return false;
+      tellTasksChanged();
+      return true;
+    });
+
+  return { create, saveCall, update, isSaving, dialog, scope, setScope, ...trouble };
+}
+
+/** `call.partyName` and `timeEntry.seconds` stand beside their fields under the last part of their name. */
+const nameOf = (field: string): string => field.split('.').at(-1) ?? field;
+
+function useFieldWords(): Readonly<Partial<Record<keyof TaskForm, string>>> {
+  const { t } = useTranslation();
+  return {
+    subject: t('matters.task.subject', 'What is to be done'),
+    note: t('matters.task.note', 'Note'),
+    category: t('matters.task.category', 'Category'),
+    priority: t('matters.task.priority', 'Priority'),
+    dueOn: t('matters.task.due', 'Due'),
+    estimate: t('matters.task.estimate', 'Estimated time'),
+    matter: t('matters.task.matter', 'Matter'),
+    contact: t('matters.task.contact', 'Contact'),
+    enquiry: t('matters.task.enquiry', 'Enquiry'),
+    assignees: t('matters.task.assignees', 'Assigned to'),
+    teams: t('matters.task.teams', 'Teams'),
+    documents: t('matters.task.documents', 'Documents'),
+    reminders: t('matters.task.reminders', 'Reminders'),
+    recurrence: t('matters.task.repeats', 'Repeats'),
+    call: t('matters.task.call', 'The call'),
+  };
+}
+
+/** A value as people read it, for choosing between two. */
+function useFieldTexts() {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  return (key: keyof TaskForm, value: TaskForm[keyof TaskForm]): string => {
+    if (value === null || value === '') return '';
+    if (key === 'priority') return priorityWord(t, value as TaskForm['priority']);
+    if (key === 'dueOn') return formatDate(value as string, language);
+    if (key === 'note') return plainTextOf(value as string);
+    if (key === 'matter') return (value as NonNullable<TaskForm['matter']>).fileNumber;
+    if (key === 'reminders') return (value as TaskForm['reminders']).map((each) => (each.kind === 'moment' ? each.local.replace('T', ' ') : `−${each.daysBefore} ${each.time}`)).join(', ');
+    if (key === 'call') {
+      const call = value as TaskForm['call'];
+      return [call.party?.name ?? call.partyName, call.partyNumber, call.calledAt.replace('T', ' '), call.duration, call.outcome, call.callbackBy.replace('T', ' ')].filter(Boolean).join(' · ');
+    }
+    if (Array.isArray(value)) return (value as readonly { readonly name?: string }[]).map((each) => each.name ?? '').join(', ');
+    return typeof value === 'string' ? value : ((value as { readonly name?: string }).name ?? '');
+  };
+}

@@ -1,0 +1,99 @@
+import type { ListPlace, ListRules } from '@atrium/platform';
+import type { GridFilter, GridSort } from '@atrium/ui/grid';
+import type { TaskDueBucket, TaskFilter, TaskKind, TaskPriority, TasksSummaryPageQueryVariables, TaskView } from '../generated/graphql.ts';
+import { calendarRanges, type CalendarRange } from './parts/calendar/calendar-days.ts';
+import { priorities } from './task-words.ts';
+
+export const TASK_PAGE_SIZE = 50;
+export const taskPageSizes = [50, 100, 250] as const;
+
+/** Views of the list, by the word that stands for them in the address; the first shows everything that is open. */
+export const views = { all: 'ALL', mine: 'MINE', team: 'MY_TEAM', overdue: 'OVERDUE', today: 'DUE_TODAY', week: 'DUE_THIS_WEEK', callbacks: 'WAITING_FOR_CALLBACK', completed: 'COMPLETED' } as const satisfies Record<string, TaskView>;
+export type View = keyof typeof views;
+export const viewKeys = ['mine', 'team', 'all', 'overdue', 'today', 'week', 'callbacks', 'completed'] as const satisfies readonly View[];
+/** Where the address names none: one begins the day with one's own. */
+export const FIRST_VIEW: View = 'mine';
+
+export const layouts = ['list', 'board', 'calendar'] as const;
+export type Layout = (typeof layouts)[number];
+
+export const taskListRules: ListRules = {
+  pageSize: TASK_PAGE_SIZE,
+  sortColumns: [
+    ...['subject', 'kind', 'category', 'status', 'priority', 'matter', 'assignees', 'teams', 'createdBy', 'callDirection', 'callParty', 'callOutcome'],
+    ...['dueOn', 'createdAt', 'completedAt', 'calledAt', 'callbackBy', 'estimatedSeconds', 'callSeconds'],
+  ],
+  defaultSort: { column: 'dueOn', direction: 'asc' },
+  sortsAtMost: 3,
+};
+
+export interface TaskFilters {
+  readonly view: View;
+  readonly layout: Layout;
+  readonly range: CalendarRange;
+  /** The day the calendar is on; null for today. */
+  readonly day: string | null;
+  readonly kind: TaskKind | null;
+  readonly priority: readonly TaskPriority[];
+  readonly category: readonly string[];
+  readonly matterId: string | null;
+  readonly isUnassigned: boolean;
+  readonly includesClosed: boolean;
+}
+
+/** Reads the filters of an address anyone may have edited: what makes no sense is ignored. */
+export function readTaskFilters(params: URLSearchParams): TaskFilters {
+  const day = params.get('day');
+  const kind = params.get('kind');
+  return {
+    view: viewKeys.find((key) => key === params.get('view')) ?? FIRST_VIEW,
+    layout: layouts.find((key) => key === params.get('layout')) ?? 'list',
+    range: calendarRanges.find((key) => key === params.get('range')) ?? 'month',
+    day: day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null,
+    kind: kind === 'task' || kind === 'phone' ? kind : null,
+    priority: priorities.filter((each) => params.getAll('priority').includes(each)),
+    category: params.getAll('category'),
+    matterId: params.get('matter'),
+    isUnassigned: params.get('assigned') === 'nobody',
+    includesClosed: params.get('closed') === '1',
+  };
+}
+
+/** The conditions of list, board and calendar alike. */
+export function taskConditions({ view, kind, priority, category, matterId, isUnassigned, includesClosed }: TaskFilters): TaskFilter {
+  return {
+    view: views[view],
+    ...(kind === null ? {} : { kind }),
+    ...(priority.length === 0 ? {} : { priority: [...priority] }),
+    ...(category.length === 0 ? {} : { category: [...category] }),
+    ...(matterId === null ? {} : { matterId }),
+    ...(isUnassigned ? { isUnassigned } : {}),
+    ...(includesClosed ? { includesClosed } : {}),
+  };
+}
+
+export const hasTaskFilters = (place: ListPlace, filters: TaskFilters, columnFilters: readonly GridFilter[] = []): boolean =>
+  place.filter !== '' || columnFilters.length > 0 || Object.keys(taskConditions(filters)).length > 1;
+
+interface GridWishes {
+  readonly pageSize: number;
+  readonly sorts: readonly GridSort[];
+  readonly columnFilters: readonly GridFilter[];
+  readonly groupBy: string | null;
+}
+
+/** What the server is asked for. */
+export function taskVariables(place: ListPlace, where: TaskFilter, { pageSize, sorts, columnFilters, groupBy }: GridWishes): TasksSummaryPageQueryVariables {
+  return {
+    offset: place.offset,
+    // Groups bring their own rows.
+    first: groupBy === null ? pageSize : 0,
+    filter: place.filter === '' ? null : place.filter,
+    where,
+    sort: sorts.map(({ column, direction }) => ({ column, direction })),
+    columnFilters: columnFilters.length === 0 ? null : [...columnFilters],
+    groupBy,
+  };
+}
+
+export const dueBuckets = ['OVERDUE', 'TODAY', 'THIS_WEEK', 'LATER', 'NO_DATE', 'CLOSED'] as const satisfies readonly TaskDueBucket[];

@@ -1,0 +1,135 @@
+import { formatDate } from '@atrium/domain';
+import { reportError, useClient, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { useState } from 'react';
+import type { TasksSummary_TaskFragment, TaskStatus } from '../generated/graphql.ts';
+import { tellTasksChanged } from './task-news.ts';
+import { completeTaskMutation, deleteTaskMutation, moveTaskMutation, reassignTaskMutation, reopenTaskMutation, restoreTaskMutation, snoozeTaskMutation } from './task-changes.operations.ts';
+import { isClosed, statusWord } from './task-words.ts';
+
+/** What has to be known of a task to change it. */
+export type ChangeableTask = Pick<TasksSummary_TaskFragment, 'id' | 'version' | 'subject' | 'status' | 'dueOn' | 'subtaskCount' | 'closedSubtaskCount'>;
+type Versioned = Pick<ChangeableTask, 'id' | 'version'>;
+
+/** A question that has to be answered before a task is completed. */
+export interface SubtaskQuestion {
+  readonly task: ChangeableTask;
+  readonly open: number;
+}
+
+interface Answer {
+  readonly ok?: unknown;
+  readonly error?: { readonly message: string } | null | undefined;
+  readonly conflict?: Versioned | null | undefined;
+}
+
+/**
+ * What one does with a task without opening a form: each is said with a way
+ * back. Where somebody else changed the task meanwhile, the change is made to
+ * the task as it now is: none of these overwrites what was typed.
+ */
+export function useTaskActions() {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const client = useClient();
+  const notify = useNotify();
+  const [question, setQuestion] = useState<SubtaskQuestion | null>(null);
+
+  /** The outcome of a change, or null where it did not come about, which has then been said. */
+  async function run<Result extends Answer>(task: Versioned, attempt: (version: number) => Promise<Result | null>): Promise<NonNullable<Result['ok']> | null> {
+    let answer = await attempt(task.version);
+    if (answer?.conflict) answer = await attempt(answer.conflict.version);
+    tellTasksChanged();
+    if (answer?.ok) return answer.ok;
+    notify.error(answer?.error?.message ?? t('matters.tasks.notChanged', 'That could not be saved. Nothing was changed.'));
+    return null;
+  }
+  const failed = (error: unknown) => {
+    if (error !== undefined) reportError(error, { remote: 'matters', area: 'change a task' });
+    return null;
+  };
+
+  const reopen = (task: Versioned) =>
+    run(task, async (version) => {
+      const { data, error } = await client.mutation(reopenTaskMutation, { id: task.id, version }).toPromise();
+      return data?.reopenTask ?? failed(error);
+    });
+
+  const complete = async (task: ChangeableTask, completesSubtasks = false): Promise<void> => {
+    const open = task.subtaskCount - task.closedSubtaskCount;
+    if (open > 0 && !completesSubtasks) return setQuestion({ task, open });
+    setQuestion(null);
+    const done = await run(task, async (version) => {
+      const { data, error } = await client.mutation(completeTaskMutation, { id: task.id, version, completesSubtasks }).toPromise();
+      return data?.completeTask ?? failed(error);
+    });
+    if (done === null) return;
+    const next = done.next?.dueOn;
+    notify.undoable(
+      next ? t('matters.tasks.completedNext', '“{{task}}” is completed. The next one is due on {{day}}.', { task: task.subject, day: formatDate(next, language, 'weekday') }) : t('matters.tasks.completed', '“{{task}}” is completed.', { task: task.subject }),
+      { label: t('matters.tasks.undo', 'Undo'), onSelect: () => void reopen(done.task) },
+    );
+  };
+
+  const snooze = async (task: ChangeableTask, dueOn: string, isUndo = false): Promise<void> => {
+    const done = await run(task, async (version) => {
+      const { data, error } = await client.mutation(snoozeTaskMutation, { id: task.id, version, dueOn }).toPromise();
+      return data?.snoozeTask ?? failed(error);
+    });
+    const before = task.dueOn;
+    if (done === null || isUndo) return;
+    const words = t('matters.tasks.snoozed', '“{{task}}” is now due on {{day}}.', { task: task.subject, day: formatDate(dueOn, language, 'weekday') });
+    if (before) notify.undoable(words, { label: t('matters.tasks.undo', 'Undo'), onSelect: () => void snooze(done, before, true) });
+    else notify.success(words);
+  };
+
+  const move = async (task: ChangeableTask, status: TaskStatus, belowId: string | null = null, isUndo = false): Promise<void> => {
+    const open = task.subtaskCount - task.closedSubtaskCount;
+    if (status === 'Completed' && open > 0) return setQuestion({ task, open });
+    const done = await run(task, async (version) => {
+      const { data, error } = await client.mutation(moveTaskMutation, { id: task.id, version, status, belowId }).toPromise();
+      return data?.moveTask ?? failed(error);
+    });
+    if (done === null || isUndo || task.status === status) return;
+    notify.undoable(t('matters.tasks.moved', '“{{task}}” is now “{{status}}”.', { task: task.subject, status: statusWord(t, status) }), {
+      label: t('matters.tasks.undo', 'Undo'),
+      onSelect: () => void move(done.task, task.status, null, true),
+    });
+  };
+
+  const reassign = async (task: Versioned & { readonly subject: string }, to: Assigned, from?: Assigned): Promise<void> => {
+    const done = await run(task, async (version) => {
+      const { data, error } = await client.mutation(reassignTaskMutation, { id: task.id, version, assigneeIds: [...to.assigneeIds], teamIds: [...to.teamIds] }).toPromise();
+      return data?.reassignTask ?? failed(error);
+    });
+    if (done !== null && from !== undefined) notify.undoable(t('matters.tasks.reassigned', '“{{task}}” was given to others.', { task: task.subject }), { label: t('matters.tasks.undo', 'Undo'), onSelect: () => void reassign(done, from) });
+  };
+
+  const remove = async (task: Versioned & { readonly subject: string }, scope: 'THIS' | 'THIS_AND_FOLLOWING' = 'THIS'): Promise<boolean> => {
+    const done = await run(task, async (version) => {
+      const { data, error } = await client.mutation(deleteTaskMutation, { id: task.id, version, scope }).toPromise();
+      return data?.deleteTask ?? failed(error);
+    });
+    if (done === null) return false;
+    const restore = async () => {
+      const { data, error } = await client.mutation(restoreTaskMutation, { id: task.id }).toPromise();
+      tellTasksChanged();
+      if (!data?.restoreTask.ok) notify.error(data?.restoreTask.error?.message ?? t('matters.tasks.notRestored', 'It could not be brought back.'));
+      failed(error);
+    };
+    notify.undoable(t('matters.tasks.deleted', '“{{task}}” was deleted.', { task: task.subject }), { label: t('matters.tasks.undo', 'Undo'), onSelect: () => void restore() });
+    return true;
+  };
+
+  return {
+    ...{ complete, reopen, snooze, move, reassign, remove, question },
+    /** Completes what is done, opens what is not. */
+    toggle: (task: ChangeableTask) => (isClosed(task.status) ? void reopen(task) : void complete(task)),
+    answer: (isYes: boolean) => (isYes && question !== null ? void complete(question.task, true) : setQuestion(null)),
+  };
+}
+
+export interface Assigned {
+  readonly assigneeIds: readonly string[];
+  readonly teamIds: readonly string[];
+}
+export type TaskActions = ReturnType<typeof useTaskActions>;
