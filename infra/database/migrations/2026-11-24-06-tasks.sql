@@ -40,8 +40,8 @@ alter table tasks
   add column series_id uuid,
   -- The day of the series that this one stands for, wherever it was moved since.
   add column occurs_on date,
-  -- Its place in the column of the board; less is higher.
-  add column board_position double precision not null default extract(epoch from now()),
+  -- Its place in the column of the board; less is higher, so that what is new comes on top.
+  add column board_position double precision not null default - extract(epoch from now()),
   add column deleted_at timestamptz,
   add column deleted_by uuid,
   add foreign key (tenant_id, contact_id) references contacts,

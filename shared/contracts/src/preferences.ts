@@ -18,6 +18,8 @@ export const notificationKinds = [
   { kind: 'mention', ways: ['toast', 'mail'] },
   { kind: 'documentShared', ways: ['mail'] },
   { kind: 'uploadRequest', ways: ['mail'] },
+  { kind: 'taskAssigned', ways: ['toast', 'mail'] },
+  { kind: 'taskReminder', ways: ['toast', 'mail'] },
   { kind: 'newSignIn', ways: ['mail'] },
 ] as const;
 

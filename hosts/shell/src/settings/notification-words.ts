@@ -8,5 +8,7 @@ export const notificationWords: Readonly<Record<NotificationKind, string>> = {
   mention: 'Someone mentioned you in a note',
   documentShared: 'A document was shared with you',
   uploadRequest: 'You were asked to send a document',
+  taskAssigned: 'A task or a phone call was given to you',
+  taskReminder: 'A task is due, at the times you set',
   newSignIn: 'Someone signed in to your account from a new device',
 };

@@ -6,7 +6,7 @@ import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { findReaders } from '../../words/readers.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
 
-export const notificationKinds = ['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention', 'documentShared', 'uploadRequest'] as const;
+export const notificationKinds = ['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention', 'documentShared', 'uploadRequest', 'taskReminder', 'taskAssigned'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** A notification as the SDL has it. */

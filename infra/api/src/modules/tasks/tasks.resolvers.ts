@@ -10,7 +10,9 @@ import { kindsOf, type TaskKind } from './task-reach.ts';
 import { findTaskBoard, findTaskCalendar, findTaskFigures, findTaskList, findViewCounts, firmDays, type NarrowedInput, type TaskListAnswer, type TaskListInput } from './task-list.service.ts';
 import { taskFields } from './task.resolvers.ts';
 import { taskLoader } from './tasks.loaders.ts';
+import { tasksMutations } from './tasks.mutations.ts';
 import { tasksPolicy } from './tasks.policy.ts';
+import { followTasks } from './follow-tasks.ts';
 import type { figureStatements } from './tasks.statements.ts';
 import { findTaskLookups } from './tasks.store.ts';
 
@@ -33,6 +35,13 @@ export const tasksResolvers = {
     },
     taskAssignees: (_root: unknown, input: { kind: TaskKind; matterId?: string | null; filter?: string | null }, context: RequestContext) => findAssignable(context, permit(context, tasksPolicy.view), input),
     describeRecurrence: (_root: unknown, input: { rule: string; startsOn: string }, context: RequestContext) => describeRecurrence(context.say, permit(context, tasksPolicy.view), input),
+  },
+  Mutation: tasksMutations,
+  Subscription: {
+    taskChanged: {
+      subscribe: (_root: unknown, _input: unknown, context: RequestContext) => followTasks(context, permit(context, tasksPolicy.view)),
+      resolve: (change: { ids: readonly string[] }) => change,
+    },
   },
   TaskList: {
     viewCounts: ({ asked }: TaskListAnswer, _input: unknown, context: RequestContext) => findViewCounts(context, permit(context, tasksPolicy.view), asked),

@@ -1,15 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { ask, fieldsOf, makeTask, matter, seedTaskLookups, user } from './tasks-testing.ts';
 
 let api: TestApi;
 before(async () => {
   api = await startTestApi();
+  await seedTaskLookups(api);
 });
 after(() => api.close());
 
 test('smoke', async () => {
-  const { data, errors } = await api.run(['alpha', 'partner'], '{ taskSummaryList(groupBy: "status") { recordCount viewCounts { view recordCount } groups { key } tasks { id subject assignees { name } } } taskBoard { columns { status recordCount tasks { id } } } taskCalendar(from: "2026-11-01", to: "2026-12-01") { isCut entries { on } } taskOptions { kinds creatableKinds today categories } describeRecurrence(rule: "FREQ=WEEKLY;BYDAY=MO", startsOn: "2026-11-23") { isValid text next } taskAssignees(kind: task) { name } a: tasksSummaryDrilldown(by: ASSIGNEE) { recordCount figures { key } } b: tasksSummaryDrilldown(by: BUCKET) { recordCount figures { key } } }');
-  assert.deepEqual(errors, []);
-  console.log(JSON.stringify(data));
+  const made = await makeTask(api, 'partner', { subject: 'Draft the deed', matterId: matter(6), dueOn: '2026-12-01', recurrence: 'FREQ=WEEKLY', assigneeIds: [user('team')], reminders: [{ daysBefore: 1 }], subtasks: [{ subject: 'Ask for it' }] });
+  console.log(JSON.stringify(made));
+  const refused = await ask(api, 'partner', 'complete', { id: made.id, version: made.version });
+  console.log(JSON.stringify(refused));
+  const done = await ask(api, 'partner', 'complete', { id: made.id, version: made.version, all: true });
+  console.log(JSON.stringify(done));
+  assert.deepEqual(fieldsOf(refused), ['subtasks']);
+  const call = await ask(api, 'partner', 'call', { key: 'x', input: { subject: 'Rang about costs', note: '<p>Said so</p>', call: { direction: 'in', partyName: 'Mr Y' }, matterId: matter(5), fileNote: { noteType: 'Telephone attendance' }, timeEntry: { workedOn: '2026-11-20', seconds: 600, activity: 'Telephone', narrative: 'Call', isBillable: true }, followUp: { subject: 'Send the bill' } } });
+  console.log(JSON.stringify(call));
 });

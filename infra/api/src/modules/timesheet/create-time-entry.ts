@@ -40,16 +40,24 @@ const openStatuses = new Set(['Pending', 'Open', 'OnHold']);
  */
 export function createTimeEntry(context: RequestContext, viewer: Viewer, key: string, input: CreateTimeEntryInput, source?: EntrySource) {
   readIdempotencyKey(key);
-  const faults = findFaults(context, input);
+  const faults = findTimeEntryFaults(context, input);
   return orRefusal(() => {
     if (faults.length > 0) throw refuse(...faults);
     return context.runner.transaction(viewer.tenantId, (transaction) => record(transaction, context, viewer, key, input, source));
   });
 }
 
-async function record(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, key: string, input: CreateTimeEntryInput, source?: EntrySource): Promise<TimeEntryRow> {
+async function record(transaction: TenantTransaction, speaker: Speaker, viewer: Viewer, key: string, input: CreateTimeEntryInput, source?: EntrySource): Promise<TimeEntryRow> {
   const claim = { viewerId: viewer.userId, key, requestHash: hashOf(input, source) };
   if (!(await claimKey(transaction, claim))) return repeat(transaction, claim);
+  return recordTime(transaction, speaker, viewer, { key, input, source });
+}
+
+/**
+ * Records time as part of something greater, which sees to it that it happens once: leave the key empty there.
+ * Throws a refusal where the matter is closed or beyond reach.
+ */
+export async function recordTime(transaction: TenantTransaction, { say }: Speaker, viewer: Viewer, { key = '', input, source }: { key?: string; input: CreateTimeEntryInput; source?: EntrySource | undefined }): Promise<TimeEntryRow> {
   const reach = matterReachOf(viewer);
   const matter = reach === null ? null : await lockMatter(transaction, reach, matterReachParameters(viewer), input.matterId);
   if (matter === null) throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
@@ -74,7 +82,8 @@ async function repeat(transaction: TenantTransaction, claim: { viewerId: string;
   return entry;
 }
 
-function findFaults({ say }: Speaker, input: CreateTimeEntryInput): { field: string; message: string }[] {
+/** What is wrong with an entry as it was typed. */
+export function findTimeEntryFaults({ say }: Speaker, input: CreateTimeEntryInput): { field: string; message: string }[] {
   const activity = input.activity.trim();
   const narrative = input.narrative.trim();
   return [

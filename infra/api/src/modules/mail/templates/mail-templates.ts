@@ -12,10 +12,12 @@ import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { signInMethodChanged } from './sign-in-method-changed.ts';
 import { supportRequest } from './support-request.ts';
+import { taskAssigned } from './task-assigned.ts';
+import { taskReminder } from './task-reminder.ts';
 import { uploadRequested } from './upload-requested.ts';
 
 /** Every kind of mail the product sends by itself. */
-export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentShared, documentUploaded, uploadRequested, mentioned, mentionedInNote, newSignIn, signInMethodChanged, enquiryScrubRequested };
+export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentShared, documentUploaded, uploadRequested, mentioned, mentionedInNote, newSignIn, signInMethodChanged, enquiryScrubRequested, taskAssigned, taskReminder };
 
 export type MailKind = keyof typeof mailTemplates;
 

@@ -1,0 +1,56 @@
+import { defineStatement } from '@atrium/database';
+import type { Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
+import { createNoticeStream } from '../../server/notice-stream.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { byKey } from '../../variants.ts';
+import { TASK_CHANGE_TOPIC } from './task-change.ts';
+import { taskPredicateWithDeleted, taskReaches, tasksOf, type TaskReachParameters } from './task-reach.ts';
+
+/** Beyond this a screen asks for everything anyway. */
+const MOST_REMEMBERED = 500;
+
+// A deletion is told to those who saw what was deleted.
+const reachedStatements = byKey(taskReaches, (reach) =>
+  defineStatement<TaskReachParameters & { ids: readonly string[] }, { id: string }>({
+    name: `tasks.reached.${reach}`,
+    text: `select t.id from tasks t where ${taskPredicateWithDeleted(reach)} and t.id = any(:ids::uuid[])`,
+    plan: 'custom',
+  }),
+);
+
+/**
+ * Ids of changed tasks within the viewer's reach. What changes while one batch is read goes into the next; whoever
+ * lost the connection asks for the list again when it is back.
+ */
+export function followTasks({ services, runner }: RequestContext, viewer: Viewer): AsyncIterableIterator<{ ids: readonly string[] }> {
+  const tasks = tasksOf(viewer, 'view');
+  const waiting = new Set<string>();
+  const stop = services.broker.follow(viewer.tenantId, TASK_CHANGE_TOPIC, ({ id }) => {
+    if (isId(id) && waiting.size < MOST_REMEMBERED) waiting.add(id);
+  });
+  const stream = createNoticeStream(services.broker, { tenantId: viewer.tenantId, topic: TASK_CHANGE_TOPIC }, async () => {
+    const ids = [...waiting];
+    waiting.clear();
+    if (tasks === null || ids.length === 0) return null;
+    const reached = await runner.query(viewer.tenantId, reachedStatements[tasks.reach], { ...tasks.parameters, ids });
+    return reached.length === 0 ? null : { ids: reached.map(({ id }) => id) };
+  });
+  const end = stream.return?.bind(stream);
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    next: () => stream.next(),
+    async return() {
+      stop();
+      await end?.();
+      return { value: undefined, done: true };
+    },
+    async throw(error: unknown) {
+      stop();
+      await end?.();
+      throw error;
+    },
+  };
+}

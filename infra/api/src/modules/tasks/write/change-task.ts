@@ -1,0 +1,141 @@
+import { addDays } from '@atrium/domain';
+import type { TenantTransaction } from '@atrium/database';
+import type { Viewer } from '../../../policy/viewer.ts';
+import { badInput, limitExceeded } from '../../../server/errors.ts';
+import { isId } from '../../../server/identifiers.ts';
+import { refuse, Refusal } from '../../../server/refusal.ts';
+import type { RequestContext } from '../../../server/request-context.ts';
+import { once } from '../../idempotency/idempotency.store.ts';
+import { endSeries, makeNext } from '../recurrence/series.ts';
+import { tasksOf } from '../task-reach.ts';
+import type { TaskPriority, TaskRow } from '../task.ts';
+import { findTasks, lockTasks } from '../tasks.store.ts';
+import { tellAssigned } from '../tell-assigned.ts';
+import { checkDraft } from './check-draft.ts';
+import { findDeletedStatements } from './deleted.store.ts';
+import { answering, lockTask, noteAndAnnounce, sayNoTask, type TaskAnswer, type Which } from './on-task.ts';
+import { findDraft } from './save-task.ts';
+import { settle, type RecurrenceScope } from './settle-task.ts';
+import { changedDraft, type TaskFieldsInput } from './task-draft.ts';
+import { markDeleted, markRestored, moveReminders, replaceParts, setDue, updateTaskRow } from './tasks-write.store.ts';
+
+export interface Reassignment {
+  readonly assigneeIds: readonly string[];
+  readonly teamIds: readonly string[];
+}
+export interface TaskBulkChange {
+  readonly complete?: boolean | null;
+  readonly reassign?: Reassignment | null;
+  readonly dueOn?: string | null;
+  readonly moveByDays?: number | null;
+  readonly priority?: TaskPriority | null;
+}
+export interface DeletedTask {
+  readonly id: string;
+  readonly restorableUntil: string;
+  readonly next: TaskRow | null;
+}
+
+const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000;
+const MOST_AT_ONCE = 200;
+const MOST_DAYS = 365;
+
+/** A change of fields that leaves the series alone. */
+async function changeFields(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, input: TaskFieldsInput, action: string): Promise<TaskRow> {
+  const before = await findDraft(transaction, row);
+  const { draft, faults } = await checkDraft(transaction, context, viewer, changedDraft(before, input), { before, action: 'edit' });
+  if (faults.length > 0) throw refuse(...faults);
+  const task = await updateTaskRow(transaction, row.id, draft, viewer.userId, { seriesId: row.seriesId, occursOn: row.occursOn });
+  await replaceParts(transaction, row.id, draft);
+  await tellAssigned(transaction, context, viewer, task, draft.assigneeIds.filter((id) => !before.assigneeIds.includes(id)));
+  await noteAndAnnounce(transaction, context, viewer, action, [task]);
+  return task;
+}
+
+async function putOff(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, dueOn: string): Promise<TaskRow> {
+  const task = await setDue(transaction, { id: row.id, dueOn, viewerId: viewer.userId });
+  if (task === null) throw new Error('A task was put off but not returned');
+  await moveReminders(transaction, [row.id]);
+  await noteAndAnnounce(transaction, context, viewer, 'reschedule', [task]);
+  return task;
+}
+
+export const reassignTask = (context: RequestContext, viewer: Viewer, which: Which, to: Reassignment): Promise<TaskAnswer<TaskRow>> =>
+  answering(context, viewer, async (transaction) => changeFields(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit'), to, 'reassign'));
+
+export const snoozeTask = (context: RequestContext, viewer: Viewer, which: Which, dueOn: string): Promise<TaskAnswer<TaskRow>> =>
+  answering(context, viewer, async (transaction) => putOff(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit'), dueOn));
+
+/** Deletes a task with its subtasks; a recurring one goes on with the next, or ends. */
+export const deleteTask = (context: RequestContext, viewer: Viewer, which: Which, scope: RecurrenceScope): Promise<TaskAnswer<DeletedTask>> =>
+  answering(context, viewer, async (transaction) => {
+    const row = await lockTask(transaction, context, viewer, which, 'delete');
+    const [first] = await markDeleted(transaction, { id: row.id, viewerId: viewer.userId });
+    if (scope === 'THIS_AND_FOLLOWING') await endSeries(transaction, row, viewer.userId);
+    const next = scope === 'THIS' ? await makeNext(transaction, row, viewer.userId) : null;
+    await noteAndAnnounce(transaction, context, viewer, 'delete', [row]);
+    await noteAndAnnounce(transaction, context, viewer, 'create', next === null ? [] : [next]);
+    const deletedAt = first === undefined ? Date.now() : Date.parse(first.deletedAt);
+    return { id: row.id, restorableUntil: new Date(deletedAt + RESTORABLE_MS).toISOString(), next };
+  });
+
+/** Takes a deletion back, for whoever might have made it. */
+export const restoreTask = (context: RequestContext, viewer: Viewer, id: string): Promise<TaskAnswer<TaskRow>> =>
+  answering(context, viewer, async (transaction) => {
+    const tasks = tasksOf(viewer, 'delete');
+    const [found] = tasks === null || !isId(id) ? [] : await transaction.query(findDeletedStatements[tasks.reach], { ...tasks.parameters, id });
+    if (found === undefined) throw refuse({ field: 'id', message: sayNoTask(context.say) });
+    const restored = await markRestored(transaction, { id, viewerId: viewer.userId });
+    const task = restored.find((row) => row.id === id);
+    if (task === undefined) throw refuse({ field: 'id', message: sayNoTask(context.say) });
+    await noteAndAnnounce(transaction, context, viewer, 'restore', [task]);
+    return task;
+  });
+
+function readChange(change: TaskBulkChange): TaskBulkChange {
+  const named = Object.entries(change).filter(([, value]) => value !== null && value !== undefined && value !== false);
+  if (named.length !== 1) throw badInput('change has to name exactly one thing.');
+  if (change.moveByDays !== null && change.moveByDays !== undefined && Math.abs(change.moveByDays) > MOST_DAYS) throw badInput(`moveByDays may be at most ${MOST_DAYS}.`);
+  return change;
+}
+
+async function changeOne(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, change: TaskBulkChange): Promise<void> {
+  const { complete, reassign, dueOn, moveByDays, priority } = change;
+  if (complete === true) await settle(transaction, context, viewer, row, { status: 'Completed', withSubtasks: true });
+  else if (reassign !== null && reassign !== undefined) await changeFields(transaction, context, viewer, row, reassign, 'reassign');
+  else if (dueOn !== null && dueOn !== undefined) await putOff(transaction, context, viewer, row, dueOn);
+  else if (moveByDays !== null && moveByDays !== undefined) {
+    if (row.dueOn === null) throw refuse({ field: 'dueOn', message: context.say('api.task.noDueToMove', 'It has no due day.') });
+    await putOff(transaction, context, viewer, row, addDays(row.dueOn, moveByDays));
+  } else if (priority !== null && priority !== undefined) await changeFields(transaction, context, viewer, row, { priority }, 'update');
+}
+
+/**
+ * One change to many tasks. Each is changed or refused on its own: what is refused is refused before anything of
+ * it is written. All that is changed is changed together, and once for each key.
+ */
+export async function changeTasks(context: RequestContext, viewer: Viewer, key: string, ids: readonly string[], asked: TaskBulkChange) {
+  const change = readChange(asked);
+  if (ids.length > MOST_AT_ONCE) throw limitExceeded(`ids takes at most ${MOST_AT_ONCE} tasks.`);
+  const wanted = [...new Set(ids)];
+  const answer = await answering(context, viewer, (transaction) =>
+    once(transaction, { viewerId: viewer.userId, key }, ['change', wanted, change], async () => {
+      const tasks = tasksOf(viewer, 'edit');
+      const rows = tasks === null ? [] : await lockTasks(transaction, viewer.tenantId, tasks, wanted.filter(isId));
+      const refused: { id: string; message: string }[] = wanted.filter((id) => !rows.some((row) => row.id === id)).map((id) => ({ id, message: sayNoTask(context.say) }));
+      for (const row of rows) {
+        try {
+          await changeOne(transaction, context, viewer, row, change);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          refused.push({ id: row.id, message: error.errors.message });
+        }
+      }
+      return { refused };
+    }),
+  );
+  const refused = answer.ok?.refused ?? [];
+  const seen = tasksOf(viewer, 'view');
+  const changed = wanted.filter((id) => isId(id) && !refused.some((each) => each.id === id));
+  return { changed: seen === null || answer.ok === null ? [] : await findTasks(context.runner, viewer.tenantId, seen, changed), refused, error: answer.error };
+}

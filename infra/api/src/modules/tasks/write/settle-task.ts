@@ -1,0 +1,63 @@
+import type { TenantTransaction } from '@atrium/database';
+import type { Viewer } from '../../../policy/viewer.ts';
+import { refuse } from '../../../server/refusal.ts';
+import type { RequestContext } from '../../../server/request-context.ts';
+import { endSeries, makeNext } from '../recurrence/series.ts';
+import { isOpenStatus, type TaskRow, type TaskStatus } from '../task.ts';
+import { placeCard } from './board.store.ts';
+import { answering, lockTask, noteAndAnnounce, type TaskAnswer, type Which } from './on-task.ts';
+import { lockOpenSubtasks, setStatus } from './tasks-write.store.ts';
+
+export type RecurrenceScope = 'THIS' | 'THIS_AND_FOLLOWING';
+export interface CompletedTask {
+  readonly task: TaskRow;
+  readonly next: TaskRow | null;
+}
+
+/** Completes or cancels a task that is held, with what hangs on it. Throws a refusal where subtasks are in the way. */
+export async function settle(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, { status, withSubtasks, scope = 'THIS' }: { status: 'Completed' | 'Cancelled'; withSubtasks: boolean; scope?: RecurrenceScope }): Promise<CompletedTask> {
+  if (!isOpenStatus(row.status)) return { task: row, next: null };
+  const subtasks = await lockOpenSubtasks(transaction, [row.id]);
+  if (subtasks.length > 0 && !withSubtasks) {
+    throw refuse({ field: 'subtasks', message: context.say('api.task.openSubtasks', '{{count}} subtasks are not done.', { count: subtasks.length, defaultValue_one: '{{count}} subtask is not done.' }) });
+  }
+  const changed = await setStatus(transaction, { ids: [row.id, ...subtasks.map(({ id }) => id)], status, viewerId: viewer.userId });
+  if (scope === 'THIS_AND_FOLLOWING') await endSeries(transaction, row, viewer.userId);
+  const next = scope === 'THIS' ? await makeNext(transaction, row, viewer.userId) : null;
+  const task = changed.find(({ id }) => id === row.id);
+  // Settled meanwhile in this transaction, with its parent.
+  if (task === undefined) return { task: { ...row, status }, next: null };
+  await noteAndAnnounce(transaction, context, viewer, status === 'Completed' ? 'complete' : 'cancel', [task]);
+  await noteAndAnnounce(transaction, context, viewer, 'create', next === null ? [] : [next]);
+  return { task, next };
+}
+
+/** Opens again what was completed or cancelled. */
+async function reopen(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, status: 'Open' | 'InProgress' = 'Open'): Promise<TaskRow> {
+  if (row.status === status) return row;
+  const [task] = await setStatus(transaction, { ids: [row.id], status, viewerId: viewer.userId });
+  if (task === undefined) throw new Error('A task was opened but not returned');
+  await noteAndAnnounce(transaction, context, viewer, isOpenStatus(row.status) ? 'update' : 'reopen', [task]);
+  return task;
+}
+
+export const completeTask = (context: RequestContext, viewer: Viewer, which: Which, completesSubtasks: boolean): Promise<TaskAnswer<CompletedTask>> =>
+  answering(context, viewer, async (transaction) => settle(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit'), { status: 'Completed', withSubtasks: completesSubtasks }));
+
+/** Its subtasks are cancelled with it: nobody does a part of what will not be done. */
+export const cancelTask = (context: RequestContext, viewer: Viewer, which: Which, scope: RecurrenceScope): Promise<TaskAnswer<CompletedTask>> =>
+  answering(context, viewer, async (transaction) => settle(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit'), { status: 'Cancelled', withSubtasks: true, scope }));
+
+export const reopenTask = (context: RequestContext, viewer: Viewer, which: Which): Promise<TaskAnswer<TaskRow>> =>
+  answering(context, viewer, async (transaction) => reopen(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit')));
+
+/** A card of the board is put into a column and below another card, or on top. */
+export function moveTask(context: RequestContext, viewer: Viewer, which: Which, { status, belowId }: { status: TaskStatus; belowId: string | null }): Promise<TaskAnswer<CompletedTask>> {
+  return answering(context, viewer, async (transaction) => {
+    const row = await lockTask(transaction, context, viewer, which, 'edit');
+    if (status === 'Cancelled') throw refuse({ field: 'status', message: context.say('api.task.status', 'Complete or cancel it by its own command.') });
+    const settled = status === 'Completed' ? await settle(transaction, context, viewer, row, { status, withSubtasks: false }) : { task: await reopen(transaction, context, viewer, row, status), next: null };
+    await placeCard(transaction, { id: row.id, status, belowId });
+    return settled;
+  });
+}
