@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { finished } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
+import type { ZipFile } from 'yazl';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestClient, RequestContext } from '../../server/request-context.ts';

@@ -86,3 +86,17 @@ export async function startTestDocuments(): Promise<TestDocuments> {
     },
   };
 }
+
+/** Asks one root field of documents and answers what it holds. */
+export const askDocuments =
+  (api: TestApi) =>
+  async <Answer = Record<string, unknown>>(who: Who, field: string, query: string, variables: Record<string, unknown> = {}): Promise<Answer> => {
+    const { data, errors } = await api.run(who, query, variables);
+    if (errors[0] !== undefined) throw new Error(errors[0].message);
+    return data[field] as unknown as Answer;
+  };
+
+/** People from outside have their page of documents, and so has everybody who sees documents in the firm. Before anybody signs in. */
+export async function giveClientPages(owner: pg.Client): Promise<void> {
+  await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) select tenant_id, id, 'clientDocuments' from roles where name not like '%reception' on conflict do nothing`);
+}

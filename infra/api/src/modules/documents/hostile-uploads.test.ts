@@ -3,11 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
+import { fromBufferPromise } from 'yauzl';
+import { createDisk } from '../../files/create-disk.ts';
 import { EICAR, startFakeClamd, type FakeClamd } from '../../testing/fake-clamd.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
 import { createTestUploads, tusMetadata, type TestUploads } from '../../testing/test-upload.ts';
 import { completeDocument, giveUploads, type TestDocument } from './documents-testing.ts';
+import { readTexts } from './document-text/read-texts.ts';
 import { makeHostileUploads, type HostileUpload } from './hostile-uploads.ts';
 
 const COUNT = 1000;
@@ -129,4 +132,25 @@ test('everything that was stored lies where it belongs, under names of our own',
   const known = new Set(besideBefore);
   const beside = (await readdir(dirname(api.filesFolder))).filter((name) => !known.has(name) && !name.startsWith('atrium-'));
   assert.deepEqual(beside.filter((name) => /passwd|pdf|\.json$/.test(name)), []);
+});
+
+test('whatever was let in can be saved together and is read without harm to the server', async () => {
+  const { rows: clean } = await owner.query<{ id: string }>(`select distinct on (left(name, 40)) id from documents where scan_state = 'clean' order by left(name, 40), id limit 80`);
+  const { data } = await api.run(who, 'mutation ($ids: [ID!]!) { createDocumentsArchive(documentIds: $ids) { url message } }', { ids: clean.map(({ id }) => id) });
+  const { url } = data['createDocumentsArchive'] as unknown as { url: string };
+  const archive = await fromBufferPromise(Buffer.from(await (await fetch(`${new URL(api.url).origin}${url}`)).arrayBuffer()), { lazyEntries: true });
+  const entries: string[] = [];
+  // yauzl refuses a name that leads out of the folder.
+  for await (const entry of archive.eachEntry()) entries.push(entry.fileName);
+  assert.equal(entries.length, clean.length);
+  for (const name of entries) assert.match(name, /^[^\p{C}/\\:*?"<>|]+$/u);
+  assert.equal(new Set(entries.map((name) => name.toLowerCase())).size, entries.length);
+
+  // Some of every kind: each is read by a process of its own.
+  await owner.query(`update document_texts set due_at = null where document_id not in (select id from documents order by md5(id::text) limit 20)`);
+  const files = await createDisk({ folder: api.filesFolder, objectStorage: null });
+  const logger = { info: () => undefined, warn: () => undefined, error: (fields: object) => assert.fail(JSON.stringify(fields)) };
+  for (let round = 0; round < 3; round += 1) await readTexts({ runner: api.runner, files, logger }, 'alpha');
+  const { rows } = await owner.query('select 1 from document_texts where due_at is not null');
+  assert.deepEqual(rows, []);
 });

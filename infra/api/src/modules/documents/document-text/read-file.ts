@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { extractRawText } from 'mammoth';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { LONGEST_TEXT, MOST_PAGES, type Extraction } from './extraction.ts';
 
 /** Takes the text out of a file. Runs in a process of its own (`read-in-child.ts`), for what a file may do to whoever reads it. */
@@ -11,7 +10,14 @@ export async function readTextOf(path: string, reader: 'pdf' | 'docx' | 'plain')
   return readPdf(bytes);
 }
 
+/** The library makes one of these as it loads, to draw with; for text nothing is drawn. */
+async function loadLibrary() {
+  Object.assign(globalThis, { DOMMatrix: class {}, Path2D: class {}, ImageData: class {} });
+  return import('pdfjs-dist/legacy/build/pdf.mjs');
+}
+
 async function readPdf(bytes: Uint8Array): Promise<Extraction> {
+  const { getDocument } = await loadLibrary();
   const task = getDocument({
     // A plain view: the library refuses Node's own kind.
     data: new Uint8Array(bytes),
