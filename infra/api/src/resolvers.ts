@@ -25,6 +25,8 @@ import { matterInstructionsResolvers } from './modules/matter-instructions/matte
 import { matterIntakeResolvers } from './modules/matter-intake/matter-intake.resolvers.ts';
 import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
+import { matterRecordResolvers } from './modules/matters/matter-record.resolvers.ts';
+import { matterPartiesResolvers } from './modules/matter-parties/matter-parties.resolvers.ts';
 import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
 import { notesResolvers } from './modules/notes/notes.resolvers.ts';
 import { notificationsResolvers } from './modules/notifications/notifications.resolvers.ts';
@@ -69,6 +71,8 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   matterDrillDownResolvers,
   matterInstructionsResolvers,
   matterIntakeResolvers,
+  matterRecordResolvers,
+  matterPartiesResolvers,
   mattersResolvers,
   messageTemplatesResolvers,
   messagesResolvers,

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { proveRootField } from '../../testing/prove-root-field.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { idOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startTestApi();
+  for (const tenant of testTenants) {
+    await api.owner.query(`insert into lookups (tenant_id, list, code, value, sort_order) values ($1, 'partyRole', 'opponent', 'Opponent', 1), ($1, 'partyRole', 'witness', 'Witness', 2)`, [tenant]);
+    await api.owner.query(`insert into matter_parties (tenant_id, id, matter_id, contact_id, role, is_adverse) values ($1, $2, $3, $4, 'Witness', false), ($1, $5, $6, $4, 'Witness', false)`, [
+      ...[tenant, idOf(tenant, 'view', 1), idOf(tenant, 'matter', 5), idOf(tenant, 'contact', 9), idOf(tenant, 'view', 2), idOf(tenant, 'matter', RESTRICTED_MATTER)],
+    ]);
+  }
+});
+after(() => api.close());
+
+const partyFields = 'id contactId name role isAdverse otherMatterCount version contact { email }';
+const listDocument = `query ($matterId: ID!) { matterParties(matterId: $matterId) { canEdit canAddContacts roles { name isAdverse } parties { ${partyFields} } } }`;
+const addDocument = `mutation ($key: String!, $input: AddMatterPartyInput!) { addMatterParty(idempotencyKey: $key, input: $input) { ok { ${partyFields} } error { message fields { field } } decision { id version needsDecision matterId hits { role } } } }`;
+const updateDocument = `mutation ($input: UpdateMatterPartyInput!) { updateMatterParty(input: $input) { ok { ${partyFields} } error { message } conflict { ${partyFields} } } }`;
+const removeDocument = `mutation ($id: ID!, $version: Int!) { removeMatterParty(id: $id, version: $version) { ok { id } error { message } conflict { ${partyFields} } } }`;
+const restoreDocument = `mutation ($id: ID!) { restoreMatterParty(id: $id) { ok { ${partyFields} } error { message } } }`;
+const reviewDocument = `mutation ($input: ReviewConflictReportInput!) { reviewConflictReport(input: $input) { ok { id } } }`;
+
+interface Party {
+  id: string;
+  name: string;
+  role: string;
+  isAdverse: boolean;
+  otherMatterCount: number;
+  version: number;
+  contact: { email: string } | null;
+}
+interface Answer {
+  ok: Party | null;
+  error: { message: string; fields: { field: string }[] } | null;
+  conflict: Party | null;
+  decision: { id: string; version: number; matterId: string } | null;
+}
+const matter = (number: number): string => idOf('alpha', 'matter', number);
+const ask = async (who: TestUser, document: string, variables: Record<string, unknown>): Promise<Answer> => Object.values((await api.run(['alpha', who], document, variables)).data)[0] as unknown as Answer;
+const list = async (who: TestUser, matterId = matter(5)) => (await api.run(['alpha', who], listDocument, { matterId })).data['matterParties'] as unknown as { canEdit: boolean; parties: Party[]; roles: { name: string; isAdverse: boolean }[] };
+const add = (who: TestUser, input: Record<string, unknown>, key: string = crypto.randomUUID()) => ask(who, addDocument, { key, input: { matterId: matter(5), role: 'Witness', isAdverse: false, ...input } });
+const person = (firstName: string, lastName: string) => ({ newContact: { kind: 'person', firstName, lastName } });
+const isHeard = async (action: string, partyId: string | undefined) => {
+  const { rows } = await api.owner.query(`select 1 from activity_log where tenant_id = 'alpha' and kind = 'matterParty' and object_type = 'matter' and action = $1 and detail ->> 'partyId' = $2`, [action, partyId]);
+  return rows.length === 1;
+};
+
+proveRootField(() => api, { name: 'matterParties', document: listDocument, variables: { matterId: idOf('alpha', 'matter', 5) }, as: 'partner', refuses: 'client', works: ({ matterParties }) => assert.equal((matterParties?.['parties'] as unknown as Party[])[0]?.name, 'markalpha contact 09') });
+proveRootField(() => api, { name: 'partyMatters', document: 'query ($contactId: ID!) { partyMatters(contactId: $contactId) { id roles isClient isAdverse } }', variables: { contactId: idOf('alpha', 'contact', 9) }, as: 'partner', refuses: 'client', works: ({ partyMatters }) => assert.deepEqual(partyMatters, [{ id: matter(5), roles: ['Witness'], isClient: false, isAdverse: false }]) });
+proveRootField(() => api, { name: 'similarContacts', document: 'query ($name: String!) { similarContacts(name: $name) { id name } }', variables: { name: 'Markalpha Contact 9' }, as: 'partner', refuses: 'client', works: ({ similarContacts }) => assert.ok(Array.isArray(similarContacts)) });
+proveRootField(() => api, { name: 'addMatterParty', document: addDocument, variables: { key: 'proof', input: { matterId: idOf('alpha', 'matter', 7), role: 'Witness', isAdverse: false, newContact: { kind: 'person', firstName: 'Zebedee', lastName: 'Proof' } } }, as: 'partner', refuses: 'client', works: ({ addMatterParty }) => assert.equal((addMatterParty as unknown as Answer).ok?.name, 'Zebedee Proof') });
+proveRootField(() => api, { name: 'updateMatterParty', document: updateDocument, variables: { input: { id: crypto.randomUUID(), version: 1 } }, as: 'partner', refuses: 'nothing', works: ({ updateMatterParty }) => assert.equal((updateMatterParty as unknown as Answer).error?.message, 'There is no such party.') });
+proveRootField(() => api, { name: 'removeMatterParty', document: removeDocument, variables: { id: crypto.randomUUID(), version: 1 }, as: 'partner', refuses: 'reception', works: ({ removeMatterParty }) => assert.equal((removeMatterParty as unknown as Answer).error?.message, 'There is no such party.') });
+proveRootField(() => api, { name: 'restoreMatterParty', document: restoreDocument, variables: { id: crypto.randomUUID() }, as: 'partner', refuses: 'client', works: ({ restoreMatterParty }) => assert.equal((restoreMatterParty as unknown as Answer).error?.message, 'There is no such party.') });
+
+test('a contact joins a matter, its check stays on the file, and it is said in the log', async () => {
+  const { ok, error } = await add('partner', { ...person('Aloysius', 'Quennell'), role: '  Opponent ', isAdverse: true });
+  assert.equal(error, null);
+  assert.deepEqual([ok?.name, ok?.role, ok?.isAdverse, ok?.otherMatterCount], ['Aloysius Quennell', 'Opponent', true, 0]);
+  assert.ok(await isHeard('add', ok?.id));
+  const { rows } = await api.owner.query(`select 1 from conflict_reports where tenant_id = 'alpha' and matter_id = $1 and names::text like '%Quennell%'`, [matter(5)]);
+  assert.equal(rows.length, 1);
+});
+
+test('who is a client elsewhere is only added against them once somebody has decided', async () => {
+  const contactId = idOf('alpha', 'contact', 2);
+  const asked = await add('partner', { contactId, role: 'Opponent', isAdverse: true });
+  assert.deepEqual([asked.ok, asked.error, asked.decision?.matterId], [null, null, matter(5)]);
+  const conflictReportId = asked.decision?.id;
+  const undecided = await add('partner', { contactId, role: 'Opponent', isAdverse: true, conflictReportId });
+  assert.deepEqual(undecided.error?.fields, [{ field: 'conflictReportId' }]);
+  assert.ok((await list('partner')).parties.every(({ role, name }) => role !== 'Opponent' || name !== 'markalpha contact 02'));
+  await ask('partner', reviewDocument, { input: { id: conflictReportId, version: asked.decision?.version, outcome: 'WAIVED', reasons: 'Both consented.' } });
+  const another = await add('partner', { contactId: idOf('alpha', 'contact', 3), role: 'Opponent', isAdverse: true, conflictReportId });
+  assert.deepEqual(another.error?.fields, [{ field: 'conflictReportId' }]);
+  const { ok } = await add('partner', { contactId, role: 'Opponent', isAdverse: true, conflictReportId });
+  assert.equal(ok?.name, 'markalpha contact 02');
+});
+
+test('decided as a conflict, nobody is added', async () => {
+  const contactId = idOf('alpha', 'contact', 4);
+  const { decision } = await add('partner', { contactId, role: 'Opponent', isAdverse: true });
+  await ask('partner', reviewDocument, { input: { id: decision?.id, version: decision?.version, outcome: 'CONFLICT', reasons: 'We act for them.' } });
+  assert.match((await add('partner', { contactId, role: 'Opponent', isAdverse: true, conflictReportId: decision?.id })).error?.message ?? '', /decided as a conflict/);
+});
+
+test('sent again with the same key somebody is added once', async () => {
+  const key = crypto.randomUUID();
+  const [one, other] = [await add('partner', person('Bertram', 'Onceonly'), key), await add('partner', person('Bertram', 'Onceonly'), key)];
+  assert.equal(one.ok?.id, other.ok?.id);
+  assert.equal((await list('partner')).parties.filter(({ name }) => name === 'Bertram Onceonly').length, 1);
+});
+
+test('the same role twice, no name, no role and a contact beyond reach are refused', async () => {
+  assert.deepEqual((await add('partner', { contactId: idOf('alpha', 'contact', 9) })).error?.fields, [{ field: 'role' }]);
+  assert.deepEqual((await add('partner', person('', ' '))).error?.fields, [{ field: 'lastName' }]);
+  assert.deepEqual((await add('partner', { ...person('A', 'Person'), role: ' ' })).error?.fields, [{ field: 'role' }]);
+  for (const contactId of [idOf('beta', 'contact', 1), crypto.randomUUID(), 'x', null]) assert.deepEqual((await add('partner', { contactId })).error?.fields, [{ field: 'contactId' }]);
+  assert.deepEqual((await add('own', { matterId: matter(1), contactId: idOf('alpha', 'contact', 9) })).error?.fields, [{ field: 'contactId' }]);
+});
+
+test('two who edit do not overwrite each other', async () => {
+  const added = (await add('partner', person('Caspian', 'Edited'))).ok;
+  const change = (version: number, role: string) => ask('partner', updateDocument, { input: { id: added?.id, version, role } });
+  const first = await change(1, 'Expert');
+  assert.deepEqual([first.ok?.role, first.ok?.version], ['Expert', 2]);
+  const late = await change(1, 'Barrister');
+  assert.deepEqual([late.ok, late.conflict?.role], [null, 'Expert']);
+  assert.equal((await ask('partner', removeDocument, { id: added?.id, version: 1 })).conflict?.version, 2);
+  assert.ok(await isHeard('change', added?.id));
+});
+
+test('removing can be undone, as it was', async () => {
+  const added = (await add('partner', { ...person('Dagmar', 'Undone'), isAdverse: true })).ok;
+  assert.equal((await ask('partner', removeDocument, { id: added?.id, version: 1 })).ok?.id, added?.id);
+  assert.ok((await list('partner')).parties.every(({ id }) => id !== added?.id));
+  const restored = (await ask('partner', restoreDocument, { id: added?.id })).ok;
+  assert.deepEqual([restored?.name, restored?.isAdverse, restored?.role], ['Dagmar Undone', true, 'Witness']);
+  assert.equal((await ask('partner', restoreDocument, { id: added?.id })).ok?.id, added?.id);
+  assert.ok((await isHeard('remove', added?.id)) && (await isHeard('restore', added?.id)));
+});
+
+test('beyond reach nothing is seen or changed, and it looks as if there were nothing', async () => {
+  for (const matterId of [matter(5), matter(RESTRICTED_MATTER), idOf('beta', 'matter', 5), crypto.randomUUID(), 'x']) {
+    const { parties, canEdit } = await list('own', matterId);
+    assert.deepEqual([parties, canEdit], [[], false]);
+    assert.equal((await add('own', { matterId, ...person('Edmund', 'Outside') })).error?.message, 'There is no such matter.');
+  }
+  for (const id of [idOf('alpha', 'view', 1), idOf('beta', 'view', 1), idOf('alpha', 'view', 2)]) {
+    assert.equal((await ask('own', updateDocument, { input: { id, version: 1, role: 'Expert' } })).error?.message, 'There is no such party.');
+    assert.equal((await ask('own', removeDocument, { id, version: 1 })).error?.message, 'There is no such party.');
+  }
+  const { rows } = await api.owner.query(`select 1 from contacts where name = 'Edmund Outside'`);
+  assert.equal(rows.length, 0);
+});
+
+test('the list says the roles, what may be done, and of how many other matters the viewer may know', async () => {
+  const { roles, canEdit, parties } = await list('partner');
+  assert.deepEqual(roles, [{ name: 'Opponent', isAdverse: true }, { name: 'Witness', isAdverse: false }]);
+  assert.equal(canEdit, true);
+  assert.equal(parties.find(({ name }) => name === 'markalpha contact 09')?.otherMatterCount, 0);
+  assert.equal((await list('admin')).parties.find(({ name }) => name === 'markalpha contact 09')?.otherMatterCount, 1);
+});
+
+test('somebody new who may be there already is pointed out', async () => {
+  const similar = async (who: TestUser, name: string) => (await api.run(['alpha', who], 'query ($name: String!) { similarContacts(name: $name) { name } }', { name })).data['similarContacts'] as unknown as { name: string }[];
+  await add('partner', person('Ferdinand', 'Mortlake'));
+  assert.deepEqual(await similar('partner', 'Ferdinan Mortlake'), [{ name: 'Ferdinand Mortlake' }]);
+  assert.deepEqual(await similar('own', 'Ferdinand Mortlake'), []);
+});
