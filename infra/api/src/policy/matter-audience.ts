@@ -77,3 +77,27 @@ export const mayHaveTask = `
   and (${hasFlag('adHocTask')} or :kind::text = 'phone' and ${hasFlag('phoneTask')})
   and (r.is_internal_admin or ${scopeIn('tasks')} <> 'none')
   and (m.id is null or m.status <> 'Deleted' and (r.is_internal_admin or (${isInsideWall} and (${scopeIn('matters')} = 'none' or (${reaches('matters')})))))`;
+
+const opensMatters = holdsAny('matterSummary', 'bulkMatterManagement', 'timesheet', 'timesheetTimer', 'adHocTask', 'phoneTask', 'notes', 'uploadMatterDocument', 'clientDocuments', 'leadsSummary');
+
+/** SQL that is true where the person `u` with the role `r` can sign in and see the matter `m`: of the firm or from outside. */
+export const maySeeMatter = `
+  u.is_authorized and not u.is_disabled and m.status <> 'Deleted'
+  and case when u.is_external or r.is_external then ${given} else ${opensMatters} and ${reachesMatter} end`;
+
+const because = (condition: string, reason: string): string => `case when ${condition} then '${reason}' end`;
+const reachOpens = (scope: string): string => `not m.is_restricted and not u.is_external and not r.is_external and ${scopeIn('matters')} = '${scope}'`;
+/** SQL: why they see it, as a list; for a person and a matter of which the above is true. */
+export const whyTheySeeMatter = `array_remove(array[${[
+  because('u.id = m.person_responsible_id', 'RESPONSIBLE'),
+  because('u.id = m.person_acting_id', 'ACTING'),
+  because('u.id = m.person_assisting_id and not m.is_restricted', 'ASSISTING'),
+  because(given, 'GIVEN'),
+  because(reachOpens('all'), 'EVERYTHING'),
+  because(`${reachOpens('office')} and m.office_id = u.office_id`, 'OFFICE'),
+  because(
+    `${reachOpens('team')} and exists (select 1 from team_members rt where rt.tenant_id = :tenantId and rt.user_id = u.id and rt.team_id = m.team_id)`,
+    'TEAM',
+  ),
+  because('r.is_internal_admin and not u.is_external and not r.is_external', 'INTERNAL_ADMINISTRATOR'),
+].join(', ')}], null)`;

@@ -49,3 +49,8 @@ const reachPredicates: Readonly<Record<MatterReach, (m: string) => string>> = {
 export function matterPredicate(reach: MatterReach, alias = 'm'): string {
   return `${alias}.tenant_id = :tenantId and ${alias}.status <> 'Deleted' and ${reachPredicates[reach](alias)}`;
 }
+
+/** SQL that is true for the deleted rows of `matters` that would be within reach had they not been deleted: for those who may bring them back. */
+export function deletedMatterPredicate(reach: MatterReach, alias = 'm'): string {
+  return `${alias}.tenant_id = :tenantId and ${alias}.status = 'Deleted' and ${reachPredicates[reach](alias)}`;
+}

@@ -28,6 +28,7 @@ export interface MatterRow {
   billedMinor: number;
   lastActivityAt: string | null;
   isRestricted: boolean;
+  version: number;
 }
 
 /** The columns of `MatterRow`, in SQL. */
@@ -37,7 +38,7 @@ export const matterColumns = `
   m.introducer_id as "introducerId", m.office_id as "officeId", m.opened_on as "openedOn", m.closed_on as "closedOn",
   m.next_key_date as "nextKeyDate", m.next_key_date_name as "nextKeyDateName", m.currency, m.estimate_minor as "estimateMinor",
   m.wip_minor as "wipMinor", m.debtors_minor as "debtorsMinor", m.trust_minor as "trustMinor", m.billed_minor as "billedMinor", m.last_activity_at as "lastActivityAt",
-  m.is_restricted as "isRestricted"`;
+  m.is_restricted as "isRestricted", m.version`;
 
 /** A matter as the SDL has it; people, client and time come through loaders. */
 export interface PresentedMatter extends Omit<MatterRow, 'personResponsibleId'> {

@@ -1,4 +1,5 @@
-import { anyOf, holdsAny, isExternal, isSignedIn, type Rule } from '../../policy/rules.ts';
+import { allOf, anyOf, holdsAny, isExternal, isInternal, isSignedIn, type Rule } from '../../policy/rules.ts';
+import { isSomeAdministrator } from './matter-rights.ts';
 
 const worksOnMatters = holdsAny('matterSummary', 'bulkMatterManagement', 'timesheet', 'timesheetTimer', 'adHocTask', 'phoneTask', 'notes', 'uploadMatterDocument', 'clientDocuments', 'leadsSummary');
 
@@ -10,6 +11,10 @@ export const mattersPolicy = {
   pick: worksOnMatters,
   /** One matter opens for those who have the list, and for people from outside who were given it. */
   open: anyOf(holdsAny('matterSummary', 'bulkMatterManagement'), isExternal),
+  /** A matter is changed by people of the firm who open matters; which ones, the reach for editing says. */
+  edit: allOf(isInternal, holdsAny('matterSummary', 'bulkMatterManagement')),
+  /** What was deleted is seen and brought back by administrators alone. */
+  restore: isSomeAdministrator,
   /** Changes are told to everyone who works with matters or with what hangs on them; of which ones, the reach says. */
   follow: anyOf(worksOnMatters, isExternal),
   /** Of a matter within reach, its people are for everyone. */
