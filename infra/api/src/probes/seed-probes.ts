@@ -25,6 +25,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         [tenant, [1, 2].map((number) => idOf(tenant, 'instruction', number)), [20, 21].map((number) => idOf(tenant, 'matter', number)), idOf(tenant, 'user', 'solo'), mark, aDebtor(mark)],
       );
       await owner.query(`update matters set status = 'Pending' where tenant_id = $1 and id = any($2::uuid[])`, [tenant, [20, 21].map((number) => idOf(tenant, 'matter', number))]);
+      await owner.query(`insert into settings (tenant_id, name, value) values ($1, 'fileNumbers', '{ "requiresConflictCheck": false }')`, [tenant]);
       await owner.query(`insert into enquiry_scrubs (tenant_id, id, reason, cutoff, requested_by) values ($1, $2, $3, now() - interval '9 years', $4)`, [tenant, idOf(tenant, 'scrub', 1), mark, idOf(tenant, 'user', 'internal')]);
       await owner.query(
         `insert into sessions (tenant_id, id, user_id, refresh_token_hash, key_thumbprint, user_agent, expires_at)

@@ -61,10 +61,18 @@ export async function makeMatters(context: FirmContext, people: People, contacts
     return matter;
   });
   await context.load('matters', rows);
+  await numberOnwards(context, FIRST_NUMBER + matters.length - 1);
   await context.load('matter_dates', dates);
   await context.load('matter_parties', parties);
   await giveAccess(context, externals, matters, rows);
   return matters;
+}
+
+/** New matters go on from the last number, over the years: `26/2500`. */
+async function numberOnwards({ load }: FirmContext, last: number): Promise<void> {
+  const rules = { pattern: '{YY}/{0000}', reset: 'never', isPerOffice: false, isPerType: false, firstNumber: FIRST_NUMBER, officeCodes: {}, typeCodes: {}, requiresApproval: false, requiresConflictCheck: true };
+  await load('settings', [{ name: 'fileNumbers', value: JSON.stringify(rules) }]);
+  await load('file_number_counters', [{ sequence: '||', last_number: last }]);
 }
 
 interface External {

@@ -84,10 +84,33 @@ export type ExportList =
   | 'CONTACTS'
   /** matterSummaryListX */
   | 'MATTERS'
+  /** matterChangeRows */
+  | 'MATTER_CHANGES'
+  /** matterDrillDown */
+  | 'MATTER_FIGURES'
   /** notesSummary */
   | 'NOTES'
   /** administrator.users */
   | 'USERS';
+
+/** The run, and which of its rows. */
+export type ExportMatterChangesInput = {
+  outcome?: MatterChangeOutcome | null | undefined;
+  runId: string | number;
+};
+
+/** The figure, the filters and the order of matterDrillDown. */
+export type ExportMatterFiguresInput = {
+  columnFilters?: Array<ColumnFilterInput> | null | undefined;
+  figure: MatterFigure;
+  filter?: string | null | undefined;
+  groupBy?: string | null | undefined;
+  ids?: Array<string | number> | null | undefined;
+  isIncludeCompleted?: boolean | null | undefined;
+  sort?: Array<SortInput> | null | undefined;
+  where?: MatterFilter | null | undefined;
+  withinGroup?: string | null | undefined;
+};
 
 /** The filters and the order of matterSummaryListX. */
 export type ExportMattersInput = {
@@ -134,6 +157,25 @@ export type ExportUsersInput = {
   sortDirection?: string | null | undefined;
 };
 
+export type MatterChangeOutcome =
+  | 'CHANGED'
+  /** May not be changed so; `reason` says why. */
+  | 'REFUSED'
+  /** Somebody else changed the matter meanwhile; it was left alone. */
+  | 'SKIPPED'
+  /** Has what was chosen already. */
+  | 'UNCHANGED'
+  | 'WILL_CHANGE';
+
+export type MatterFigure =
+  /** debtors, and of it what is not due yet (debtorsCurrent), due for 0, 30, 60 and 90 days, and debtorsOther, which no invoice explains. */
+  | 'DEBTORS'
+  /** The latest invoice that was issued: lastInvoice and lastInvoiceUnpaid. */
+  | 'LAST_INVOICE'
+  | 'TRUST'
+  /** wip, and of it wipTime (recorded time not billed yet) and wipOther. */
+  | 'WIP';
+
 export type MatterFilter = {
   clientId?: string | number | null | undefined;
   officeId?: string | number | null | undefined;
@@ -174,6 +216,10 @@ export type RequestExportInput = {
   filterTexts?: Array<ExportFilterTextInput> | null | undefined;
   format: ExportFormat;
   list: ExportList;
+  /** For MATTER_CHANGES. */
+  matterChanges?: ExportMatterChangesInput | null | undefined;
+  /** For MATTER_FIGURES. */
+  matterFigures?: ExportMatterFiguresInput | null | undefined;
   /** For MATTERS. */
   matters?: ExportMattersInput | null | undefined;
   /** For NOTES. */

@@ -9,6 +9,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import type { Say, Speaker } from '../../words/words.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { announcePending } from '../matter-intake/announce-pending.ts';
+import { checkBeforeAccepting } from '../matter-intake/conflicts-of-intake.ts';
 import { numberAccepted } from '../matter-intake/number-accepted.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
@@ -58,6 +59,7 @@ async function accept(transaction: TenantTransaction, context: RequestContext, v
   const { say } = context;
   if (typed !== null && !isFileNumber(typed)) throw refuse({ field: 'fileNumber', message: say('api.instruction.fileNumber', 'A file number has up to 40 letters, digits, spaces and . / - signs.') });
   if (personResponsibleId !== null && !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId)))) throw refuse({ field: 'personResponsibleId', message: say('api.instruction.noPerson', 'There is no such person.') });
+  await checkBeforeAccepting(transaction, context, row.matterId);
   const fileNumber = await numberAccepted(transaction, context, viewer, { fileNumber: row.fileNumber, officeId: row.officeId, matterType: row.matterType, day: own.today, typed });
   return acceptPending(transaction, { ...own, fileNumber, personResponsibleId });
 }

@@ -11,10 +11,11 @@ export const anInstruction = {
   },
 };
 
-/** Lets the firms' clients instruct, and gives the firms a list of matter types. */
+/** Lets the firms' clients instruct, gives the firms a list of matter types, and lets them accept without a check for conflicts. */
 export async function allowInstructions(owner: pg.Client): Promise<void> {
   for (const tenant of testTenants) {
     await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) select tenant_id, id, 'debtCollection' from roles where tenant_id = $1 and (is_external or name like '% partner')`, [tenant]);
+    await owner.query(`insert into settings (tenant_id, name, value) values ($1, 'fileNumbers', '{ "requiresConflictCheck": false }')`, [tenant]);
     await owner.query(`insert into lookups (tenant_id, list, code, value) values ($1, 'matterType', 'debtRecovery', 'Debt recovery'), ($1, 'areaOfLaw', 'family', 'Family')`, [tenant]);
   }
 }

@@ -14,6 +14,7 @@ import { findMatterTypes } from '../matter-instructions/matter-instructions.stor
 import { announceMatterChange } from '../matters/matter-change.ts';
 import { takeNumber } from '../references/references.store.ts';
 import { announcePending, tellDeciders } from './announce-pending.ts';
+import { attachCheck } from './conflicts-of-intake.ts';
 import { addContact, addMatter, findChoices } from './create-matter.store.ts';
 import { findRules } from './file-numbers.store.ts';
 import { readFirmFileNumbers } from './firm-file-numbers.ts';
@@ -54,12 +55,12 @@ async function open(transaction: TenantTransaction, context: RequestContext, vie
   const { tenantId, userId: viewerId } = viewer;
   await checkChoices(transaction, context, viewer, matter);
   const client = await findOrAdd(transaction, context, viewer, matter.client, 'clientId');
-  const parties = [{ contactId: client.id, role: CLIENT_ROLE, isAdverse: false }];
+  const parties = [{ contactId: client.id, name: client.name, role: CLIENT_ROLE, isAdverse: false }];
   for (const [index, { contact, role, isAdverse }] of matter.parties.entries()) {
-    const { id: contactId } = await findOrAdd(transaction, context, viewer, contact, `parties.${index}`);
-    if (!parties.some((other) => other.contactId === contactId && other.role === role)) parties.push({ contactId, role, isAdverse });
+    const { id: contactId, name } = await findOrAdd(transaction, context, viewer, contact, `parties.${index}`);
+    if (!parties.some((other) => other.contactId === contactId && other.role === role)) parties.push({ contactId, name, role, isAdverse });
   }
-  const { requiresApproval } = readFirmFileNumbers((await findRules(transaction, tenantId))?.value);
+  const { requiresApproval, requiresConflictCheck } = readFirmFileNumbers((await findRules(transaction, tenantId))?.value);
   const status = requiresApproval && waitsForApproval(viewer) ? 'Pending' : 'Open';
   const fileNumber = await numberIt(transaction, context, matter, status, today);
   const insiderIds = [...new Set([viewerId, ...staffOf(matter)])];
@@ -68,6 +69,7 @@ async function open(transaction: TenantTransaction, context: RequestContext, vie
     ...matter,
     ...{ viewerId, fileNumber, status, clientId: client.id, clientName: client.name, openedOn, currency: viewer.currency, parties: JSON.stringify(parties), insiderIds },
   });
+  await attachCheck(transaction, context, viewer, { reportId: matter.conflictReportId, matterId, parties, status, isRequired: requiresConflictCheck });
   const activity = trimActivity({
     ...{ userId: viewerId, userName: viewer.userName, roleName: viewer.roleName, address: context.client.address, device: context.client.userAgent },
     ...{ kind: 'matter', objectType: 'matter', objectId: matterId, action: 'create', result: 'succeeded', detail: { fileNumber, status } },

@@ -13,6 +13,7 @@ import { isStaff } from '../matter-instructions/decide-instruction.store.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
 import { announcePending } from './announce-pending.ts';
+import { checkBeforeAccepting } from './conflicts-of-intake.ts';
 import { findRules } from './file-numbers.store.ts';
 import { readFirmFileNumbers } from './firm-file-numbers.ts';
 import { numberAccepted } from './number-accepted.ts';
@@ -65,6 +66,7 @@ async function decide(transaction: TenantTransaction, context: RequestContext, v
     const { personResponsibleId } = decision;
     if (decision.fileNumber !== null && !isFileNumber(decision.fileNumber)) throw refuse({ field: 'fileNumber', message: say('api.instruction.fileNumber', 'A file number has up to 40 letters, digits, spaces and . / - signs.') });
     if (personResponsibleId !== null && !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId)))) throw refuse({ field: 'personResponsibleId', message: say('api.instruction.noPerson', 'There is no such person.') });
+    await checkBeforeAccepting(transaction, context, row.id);
     fileNumber = await numberAccepted(transaction, context, viewer, { ...row, day: own.today, typed: decision.fileNumber });
     await acceptMatter(transaction, { ...own, fileNumber, personResponsibleId });
   }

@@ -21,11 +21,11 @@ const year = new Date().toLocaleDateString('en-CA', { timeZone: 'Australia/Sydne
 
 proveRootField(() => api, {
   name: 'fileNumberPattern',
-  document: '{ fileNumberPattern { pattern reset isPerOffice isPerType firstNumber officeCodes { name code } typeCodes { name code } requiresApproval likelyNext version } }',
+  document: '{ fileNumberPattern { pattern reset isPerOffice isPerType firstNumber officeCodes { name code } typeCodes { name code } requiresApproval requiresConflictCheck likelyNext version } }',
   as: 'admin',
   refuses: 'partner',
   works: ({ fileNumberPattern }) => {
-    assert.deepEqual(fileNumberPattern, { ...aPattern, likelyNext: `${year}/0001`, version: 0 });
+    assert.deepEqual(fileNumberPattern, { ...aPattern, requiresConflictCheck: true, likelyNext: `${year}/0001`, version: 0 });
   },
 });
 proveRootField(() => api, {

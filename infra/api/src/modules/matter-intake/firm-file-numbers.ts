@@ -14,6 +14,8 @@ export interface FirmFileNumbers extends FileNumberRules {
   readonly typeCodes: Readonly<Record<string, string>>;
   /** What people who are no administrators open waits until somebody else accepts it. */
   readonly requiresApproval: boolean;
+  /** No matter opens before its client and parties were checked for conflicts, unless the firm says otherwise. */
+  readonly requiresConflictCheck: boolean;
 }
 
 const code = /^[A-Z]{1,4}$/;
@@ -36,7 +38,7 @@ export function readFirmFileNumbers(stored: unknown): FirmFileNumbers {
     firstNumber: typeof firstNumber === 'number' ? firstNumber : DEFAULT_FILE_NUMBER_RULES.firstNumber,
   };
   const rules = findFileNumberProblem(kept) === null ? kept : DEFAULT_FILE_NUMBER_RULES;
-  return { ...rules, officeCodes: readCodes(own['officeCodes']), typeCodes: readCodes(own['typeCodes']), requiresApproval: own['requiresApproval'] === true };
+  return { ...rules, officeCodes: readCodes(own['officeCodes']), typeCodes: readCodes(own['typeCodes']), requiresApproval: own['requiresApproval'] === true, requiresConflictCheck: own['requiresConflictCheck'] !== false };
 }
 
 /** What a number is made for, with the firm's codes. */

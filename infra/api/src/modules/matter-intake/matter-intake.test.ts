@@ -12,6 +12,7 @@ before(async () => {
   api = await startTestApi();
   owner = new pg.Client({ connectionString: api.ownerConnectionString });
   await owner.connect();
+  for (const tenant of testTenants) await usePattern(api, tenant, {});
   for (const tenant of testTenants) await owner.query(`insert into referrers (tenant_id, contact_id, type) values ($1, $2, 'Accountant')`, [tenant, idOf(tenant, 'contact', 9)]);
 });
 after(async () => {
@@ -166,4 +167,48 @@ test('where the firm wants approval, what others than administrators open waits,
   const { rows } = await owner.query<{ user_id: string; message: string }>(`select user_id, message from notifications where tenant_id = 'beta' and kind = 'createPendingMatter'`);
   assert.deepEqual(rows.map(({ user_id }) => user_id), [idOf('beta', 'user', 'internal')]);
   assert.match(rows[0]?.message ?? '', /NEW-000001 Waits/);
+});
+
+const runDocument = 'mutation ($key: String!, $names: [ConflictNameInput!]!, $matterId: ID) { runConflictCheck(idempotencyKey: $key, input: { names: $names, matterId: $matterId }) { ok { id version needsDecision } } }';
+const reviewDocument = 'mutation ($input: ReviewConflictReportInput!) { reviewConflictReport(input: $input) { ok { outcome } error { message } } }';
+const check = async (names: readonly Record<string, unknown>[], matterId: string | null = null) =>
+  (await ask<{ ok: { id: string; version: number; needsDecision: boolean } }>(api, ['alpha', 'partner'], runDocument, { key: crypto.randomUUID(), names, matterId })).ok;
+const decideOn = ({ id, version }: { id: string; version: number }, outcome: string) => ask<{ ok: unknown }>(api, ['alpha', 'partner'], reviewDocument, { input: { id, version, outcome, reasons: 'Looked at it.' } });
+
+test('a matter opens with a check of just its parties, decided where something was found', async () => {
+  await usePattern(api, 'alpha', { requiresConflictCheck: true });
+  const message = async (changes: Record<string, unknown>) => (await create(api, ['alpha', 'partner'], { clientId: null, newClient: aPerson, ...changes })).error?.message;
+  assert.match((await message({})) ?? '', /^Check the client/);
+  assert.match((await message({ conflictReportId: '0190a000-0000-7000-8000-00000000dead' })) ?? '', /no such report/);
+  const others = await check([{ name: 'Somebody Else' }]);
+  assert.match((await message({ conflictReportId: others.id })) ?? '', /of other names/);
+
+  // The client opposes somebody the firm acts for.
+  const opponent = { contactId: idOf('alpha', 'contact', 2), role: 'Opponent', isAdverse: true };
+  const asked = [{ name: 'ana SILVA', side: 'OURS' }, { name: 'markalpha contact 02', contactId: opponent.contactId, side: 'ADVERSE' }];
+  const found = await check(asked);
+  assert.equal(found.needsDecision, true);
+  const changes = { parties: [opponent], conflictReportId: found.id };
+  assert.match((await message(changes)) ?? '', /^Decide first/);
+  await decideOn(found, 'CONFLICT');
+  assert.match((await message(changes)) ?? '', /came out as a conflict/);
+  const again = await check(asked);
+  await decideOn(again, 'WAIVED');
+  const { ok } = await create(api, ['alpha', 'partner'], { ...changes, clientId: null, newClient: aPerson, conflictReportId: again.id });
+  assert.equal((await owner.query(`select matter_id from conflict_reports where id = $1`, [again.id])).rows[0]?.matter_id, ok?.matterId);
+  assert.match((await message({ ...changes, conflictReportId: again.id })) ?? '', /no such report/);
+});
+
+test('one that waits is accepted after the check on its file was decided', async () => {
+  await usePattern(api, 'alpha', { requiresConflictCheck: true, requiresApproval: true });
+  const accept = async (id: string | undefined) => ask<{ error: { message: string } | null }>(api, ['alpha', 'admin'], 'mutation ($id: ID!) { acceptPendingMatter(id: $id) { ok { id } error { message } } }', { id });
+  const { ok } = await create(api, ['alpha', 'partner'], {});
+  assert.equal(ok?.status, 'Pending');
+  assert.match((await accept(ok.matterId)).error?.message ?? '', /^Check the client/);
+  const found = await check([{ name: 'markalpha contact 05' }], ok.matterId);
+  if (found.needsDecision) {
+    assert.match((await accept(ok.matterId)).error?.message ?? '', /^Decide first/);
+    await decideOn(found, 'CLEAR');
+  }
+  assert.equal((await accept(ok.matterId)).error, null);
 });

@@ -21,13 +21,14 @@ export async function getNewMatterOptions({ runner }: RequestContext, viewer: Vi
   const { tenantId, officeId, teamIds } = viewer;
   const [matterTypes, { places, partyRoles }, stored] = await Promise.all([findMatterTypes(runner, tenantId), findPlacesAndRoles(runner, tenantId), findRules(runner, tenantId)]);
   const of = (kind: 'office' | 'team') => places.filter((place) => place.kind === kind);
-  const { requiresApproval } = readFirmFileNumbers(stored?.value);
+  const { requiresApproval, requiresConflictCheck } = readFirmFileNumbers(stored?.value);
   return {
     canCreate: matterIntakePolicy.create(viewer),
     canDecide: matterIntakePolicy.create(viewer),
     canTypeFileNumber: typesFileNumbers(viewer),
     canCreateContacts: scopeOf(viewer, 'contacts', 'create') !== 'none',
     willWait: requiresApproval && waitsForApproval(viewer),
+    requiresConflictCheck,
     matterTypes,
     partyRoles: partyRoles.length > 0 ? partyRoles : USUAL_ROLES,
     offices: of('office'),

@@ -24,7 +24,7 @@ export const aNewMatter = (tenant: TestTenant, user: TestUser = 'partner'): Reco
   ...{ clientId: idOf(tenant, 'contact', 5), title: 'Sale of 12 Bay Street', matterType: 'Conveyancing', description: '', personResponsibleId: idOf(tenant, 'user', user) },
   ...{ officeId: idOf(tenant, 'office', 1), billingType: 'time', isRestricted: false, parties: [] },
 });
-export const aPattern = { pattern: '{YY}/{0000}', reset: 'yearly', isPerOffice: false, isPerType: false, firstNumber: 1, officeCodes: [], typeCodes: [], requiresApproval: false };
+export const aPattern = { pattern: '{YY}/{0000}', reset: 'yearly', isPerOffice: false, isPerType: false, firstNumber: 1, officeCodes: [], typeCodes: [], requiresApproval: false, requiresConflictCheck: false };
 
 /** Asks as one person, and answers the only root field. */
 export async function ask<Answer>(api: TestApi, [tenant, user]: readonly [TestTenant, TestUser], document: string, variables: Record<string, unknown> = {}): Promise<Answer> {

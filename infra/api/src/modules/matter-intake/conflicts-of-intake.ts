@@ -1,0 +1,66 @@
+import type { TenantTransaction } from '@atrium/database';
+import type { Viewer } from '../../policy/viewer.ts';
+import { refuse, type Refusal } from '../../server/refusal.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import type { Say, Speaker } from '../../words/words.ts';
+import { attachConflictReport, lockConflictReport } from '../conflicts/attach-conflict-report.ts';
+import { attachReport, type ReportRow } from '../conflicts/conflict-reports.store.ts';
+import { foldName } from '../conflicts/names/fold-name.ts';
+import { findLatestReport } from './conflicts-of-intake.store.ts';
+import { findRules } from './file-numbers.store.ts';
+import { readFirmFileNumbers } from './firm-file-numbers.ts';
+
+/** Somebody who will be on the matter. */
+export interface CheckedParty {
+  readonly contactId: string;
+  readonly name: string;
+}
+interface Checking {
+  readonly reportId: string | null;
+  readonly matterId: string;
+  readonly parties: readonly CheckedParty[];
+  readonly status: 'Open' | 'Pending';
+  readonly isRequired: boolean;
+}
+
+const field = 'conflictReportId';
+const refuseWith = (message: string): Refusal => refuse({ field, message });
+const saysCheck = (say: Say): string => say('api.newMatter.check', 'Check the client and the other parties for conflicts first.');
+const saysDecide = (say: Say): string => say('api.newMatter.checkUndecided', 'Decide first about what the check for conflicts found.');
+const saysConflict = (say: Say): string => say('api.newMatter.checkConflict', 'The check for conflicts came out as a conflict. The matter can not be opened.');
+
+/**
+ * Puts the report of the conflict check on the new matter's file. A matter that opens needs one of just its
+ * parties, with a decision where something was found; for one that waits, whoever accepts it decides.
+ */
+export async function attachCheck(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { reportId, matterId, parties, status, isRequired }: Checking): Promise<void> {
+  const { say } = context;
+  if (reportId === null) {
+    if (isRequired && status === 'Open') throw refuseWith(saysCheck(say));
+    return;
+  }
+  const report = await lockConflictReport(transaction, viewer, reportId);
+  const unknown = say('api.conflict.noReport', 'There is no such report.');
+  if (report === null) throw refuseWith(unknown);
+  if (!parties.every((party) => isCheckedIn(report, party))) throw refuseWith(say('api.newMatter.checkOfOthers', 'The check for conflicts was of other names. Check again.'));
+  if (status === 'Pending' && report.matterId === null && report.outcome === 'open') {
+    await attachReport(transaction, { id: report.id, matterId, viewerId: viewer.userId });
+    return;
+  }
+  const attached = await attachConflictReport(transaction, context, viewer, { reportId, matterId });
+  if (!('refused' in attached)) return;
+  throw refuseWith(attached.refused === 'undecided' ? saysDecide(say) : attached.refused === 'conflict' ? saysConflict(say) : unknown);
+}
+
+const isCheckedIn = ({ names }: ReportRow, { contactId, name }: CheckedParty): boolean => names.some((asked) => asked.contactId === contactId || foldName(asked.name) === foldName(name));
+
+/** A pending matter is accepted once somebody decided about what the newest check on its file found. */
+export async function checkBeforeAccepting(transaction: TenantTransaction, { say }: Speaker, matterId: string): Promise<void> {
+  const report = await findLatestReport(transaction, matterId);
+  if (report === null) {
+    if (readFirmFileNumbers((await findRules(transaction, transaction.tenantId))?.value).requiresConflictCheck) throw refuseWith(saysCheck(say));
+    return;
+  }
+  if (report.outcome === 'conflict') throw refuseWith(saysConflict(say));
+  if (report.outcome === 'open' && report.needsDecision) throw refuseWith(saysDecide(say));
+}
