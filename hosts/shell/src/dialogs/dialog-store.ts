@@ -7,6 +7,12 @@ export interface DialogInput {
   readonly matterId?: string;
   /** The part of it to begin with, where it has several. */
   readonly section?: string;
+  /** The document that an upload is a new version of. */
+  readonly replacesId?: string;
+  /** The request that an upload answers. */
+  readonly requestId?: string;
+  /** What the document or the request is called. */
+  readonly subject?: string;
 }
 export interface OpenDialog {
   readonly name: DialogName;

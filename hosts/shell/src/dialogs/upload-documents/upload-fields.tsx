@@ -15,12 +15,14 @@ interface UploadFieldsProps {
   readonly categories: readonly string[];
   readonly choices: UploadChoices;
   readonly choosesVisibility: boolean;
+  /** The matter is settled already: by a document, or by who asked. */
+  readonly isMatterFixed: boolean;
   onMatter(matter: MatterOption | null): void;
   onChange(changes: Partial<UploadChoices>): void;
 }
 
 /** Where the files go, as what, and who sees them. Nobody outside does unless someone says so. */
-export function UploadFields({ matter, isMatterMissing, categories, choices, choosesVisibility, onMatter, onChange }: UploadFieldsProps) {
+export function UploadFields({ matter, isMatterMissing, categories, choices, choosesVisibility, isMatterFixed, onMatter, onChange }: UploadFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const size = useIsPhone() ? 'large' : 'middle';
@@ -28,7 +30,13 @@ export function UploadFields({ matter, isMatterMissing, categories, choices, cho
     <>
       <div className="sh-upload__pair">
         <Field id={`${id}-matter`} label={t('shell.upload.matter', 'Matter')} error={isMatterMissing ? t('shell.upload.matterMissing', 'Choose the matter the files belong to.') : undefined}>
-          <MatterPicker id={`${id}-matter`} value={matter} isInvalid={isMatterMissing} describedBy={`${id}-matter-message`} onChange={onMatter} />
+          {isMatterFixed ? (
+            <p id={`${id}-matter`} className="sh-upload__fixed" dir="auto">
+              {matter === null ? '' : `${matter.fileNumber} ${matter.title}`}
+            </p>
+          ) : (
+            <MatterPicker id={`${id}-matter`} value={matter} isInvalid={isMatterMissing} describedBy={`${id}-matter-message`} onChange={onMatter} />
+          )}
         </Field>
         <Field id={`${id}-category`} label={t('shell.upload.category', 'Category')}>
           <Select
@@ -50,8 +58,8 @@ export function UploadFields({ matter, isMatterMissing, categories, choices, cho
       {(choices.isShared || !choosesVisibility) && (
         <Notice tone="warn">
           {choosesVisibility
-            ? t('shell.upload.shareWarning', 'Every client who was given this matter can open and save these files as soon as they have been checked.')
-            : t('shell.upload.sharedAnyway', 'The firm and everyone who was given this matter can open these files.')}
+            ? t('shell.upload.shareWarning', 'Every client who has been given this matter by now can open and save these files as soon as they have been checked. They are told.')
+            : t('shell.upload.forTheFirm', 'The people of the firm who work on this matter can open these files, and so can you.')}
         </Notice>
       )}
     </>

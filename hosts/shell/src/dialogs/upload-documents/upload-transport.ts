@@ -5,6 +5,10 @@ export interface UploadDetails {
   readonly isShared: boolean;
   /** Files chosen together have the same. */
   readonly batchId: string;
+  /** The document it is a new version of. */
+  readonly replacesId?: string | undefined;
+  /** The request it answers. */
+  readonly requestId?: string | undefined;
 }
 
 export interface TransportEvents {
