@@ -1,43 +1,76 @@
-import { defineStatement, type TenantTransaction } from '@atrium/database';
+import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
-import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
-import { announceMatterChange } from '../matters/matter-change.ts';
-import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
-import type { ClaimedRun, RowResult, WaitingRow } from './change-work.store.ts';
-import type { FieldValues } from './matter-change-fields.ts';
+import type { ApiLogger } from '../../server/logger.ts';
+import { RequestContext } from '../../server/request-context.ts';
+import type { ApiServices } from '../../server/services.ts';
+import { snapshotRunner } from '../exports/snapshot-runner.ts';
+import type { MatterEditOutcome } from '../matters/change-matter.ts';
+import { updateMatter } from '../matters/edit-matter.ts';
+import { changeMatterStatus } from '../matters/matter-status.service.ts';
+import { restrictMatter } from '../matters/matter-wall.service.ts';
+import type { ClaimedRun, WaitingRow } from './change-work.store.ts';
+import { changeFieldNames, changeFields, type ChangeFieldName } from './matter-change-fields.ts';
 
-const has = (field: string): string => `:after::jsonb ? '${field}'`;
-const text = (field: string): string => `(:after::jsonb ->> '${field}')`;
-const set = (column: string, field: string, type: string): string => `${column} = case when ${has(field)} then ${text(field)}::${type} else m.${column} end`;
-const updateStatement = defineStatement<{ matterId: string; after: FieldValues; viewerId: string }, { version: number }>({
-  name: 'matterChanges.update',
-  text: `
-    update matters m set ${[
-      set('person_responsible_id', 'personResponsible', 'uuid'),
-      set('person_acting_id', 'personActing', 'uuid'),
-      set('person_assisting_id', 'personAssisting', 'uuid'),
-      set('introducer_id', 'introducer', 'uuid'),
-      set('office_id', 'office', 'uuid'),
-      set('team_id', 'team', 'uuid'),
-      set('type', 'type', 'text'),
-      set('stage', 'stage', 'text'),
-      set('status', 'status', 'text'),
-      set('billing_type', 'billingType', 'text'),
-      set('estimate_warning_percent', 'estimateWarningPercent', 'integer'),
-      set('is_restricted', 'isRestricted', 'boolean'),
-    ].join(', ')}, version = m.version + 1, changed_at = now(), changed_by = :viewerId::uuid
-    where m.tenant_id = :tenantId and m.id = :matterId::uuid returning m.version`,
+/** Undoes what was done to the matter so far; the row then says why. */
+export class RowRefusal extends Error {
+  readonly outcome: 'SKIPPED' | 'REFUSED';
+
+  constructor(outcome: 'SKIPPED' | 'REFUSED', reason: string) {
+    super(reason);
+    this.outcome = outcome;
+  }
+}
+
+const versionStatement = defineStatement<{ matterId: string }, { version: number }>({
+  name: 'matterChanges.version',
+  text: 'select m.version from matters m where m.tenant_id = :tenantId and m.id = :matterId::uuid',
 });
 
-/** Changes one matter as it was previewed, by the rules of a single edit, in the transaction that settles its row. */
-export async function applyRow(transaction: TenantTransaction, viewer: Viewer, { id, undoesId, client }: ClaimedRun, { matterId, version, before, after }: WaitingRow): Promise<RowResult> {
-  const matter = await findMatterInReach(transaction, viewer, { matterId, feature: 'matters', action: 'edit', isLocked: true });
-  if (matter === null) return { outcome: 'REFUSED', reason: 'NOT_PERMITTED' };
-  if (matter.version !== version) return { outcome: 'SKIPPED', reason: 'CHANGED_MEANWHILE' };
-  const [changed] = await transaction.query(updateStatement, { matterId, after, viewerId: viewer.userId });
-  if (changed === undefined) throw new Error('A locked matter was not changed');
-  const { userId, userName, roleName, tenantId } = viewer;
-  await transaction.query(recordActivityStatement, trimActivity({ ...{ userId, userName, roleName, ...client }, kind: 'matterAccess', objectType: 'matter', objectId: matterId, action: undoesId === null ? 'bulkChange' : 'undoBulkChange', result: 'succeeded', detail: { runId: id, before, after } }));
-  await announceMatterChange(transaction, tenantId, matterId, 'record');
-  return { outcome: 'CHANGED', version: changed.version };
+/** A runner on a transaction that is under way: what would be a transaction of its own is part of it, and is undone with it. */
+function runnerWithin(transaction: TenantTransaction): TenantRunner {
+  const within = snapshotRunner(transaction);
+  return { ...within, transaction: (tenantId, work) => (tenantId === transaction.tenantId ? work(transaction) : within.transaction(tenantId, work)) };
 }
+
+/** A change reads and writes rows and nothing else: whatever else a request could ask of the API is not there for a job. */
+function contextWithin(transaction: TenantTransaction, viewer: Viewer, { id, client }: ClaimedRun, logger: ApiLogger): RequestContext {
+  const known: Partial<ApiServices> = { runner: runnerWithin(transaction), logger };
+  const services = new Proxy(known, {
+    get(given, name) {
+      if (name in given) return Reflect.get(given, name) as unknown;
+      throw new Error(`A job that changes matters has no ${String(name)}`);
+    },
+  }) as ApiServices;
+  return new RequestContext({ services, viewer, requestId: id, client: { address: client.address, userAgent: client.device }, accessToken: null, proofKey: null });
+}
+
+/**
+ * Changes one matter as it was previewed, by the very services that change a single one: their rules, their log,
+ * their news. All of it or nothing: throws RowRefusal where one of them refuses. Answers the version it has now.
+ */
+export async function applyRow(transaction: TenantTransaction, viewer: Viewer, run: ClaimedRun, { matterId, version, after }: WaitingRow, logger: ApiLogger): Promise<number> {
+  const context = contextWithin(transaction, viewer, run, logger);
+  const now = async (): Promise<number> => (await transaction.query(versionStatement, { matterId }))[0]?.version ?? version;
+  let current = version;
+  const step = async (work: (which: { id: string; version: number }) => Promise<MatterEditOutcome>): Promise<void> => {
+    const { error, conflict } = await work({ id: matterId, version: current });
+    if (conflict !== null) throw new RowRefusal('SKIPPED', 'CHANGED_MEANWHILE');
+    if (error !== null) throw new RowRefusal('REFUSED', error.message);
+    current = await now();
+  };
+  const { status, isRestricted } = after;
+  // A change of the people can end the viewer's reach, so it comes last.
+  if (typeof status === 'string') await step((which) => changeMatterStatus(context, viewer, { ...which, input: { status, reason: reasonOf(run, context) } }));
+  if (typeof isRestricted === 'boolean') await step((which) => restrictMatter(context, viewer, { ...which, isRestricted }));
+  const fields = changeFieldNames.filter((name) => after[name] !== undefined && name !== 'status' && name !== 'isRestricted');
+  const input = Object.fromEntries(fields.map((name): [string, string | number | null] => [changeFields[name].input, plain(after, name)]));
+  if (fields.length > 0) await step((which) => updateMatter(context, viewer, { ...which, input }));
+  return current;
+}
+
+function plain(after: WaitingRow['after'], name: ChangeFieldName): string | number | null {
+  const value = after[name];
+  return value === undefined || typeof value === 'boolean' ? null : value;
+}
+
+const reasonOf = ({ undoesId, changes }: ClaimedRun, { say }: RequestContext): string => (undoesId === null ? (changes.statusReason ?? '') : say('api.matterChanges.undoReason', 'A change of many matters is taken back.'));

@@ -1,36 +1,39 @@
+import { canChangeMatterStatus, findClosingObstacles, isMatterStatus, needsReason } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Speaker } from '../../words/words.ts';
+import { mayManageAccess } from '../matters/matter-rights.ts';
 import type { CurrentMatter } from './current-values.store.ts';
+import type { FieldValue, RunChanges } from './matter-change-fields.ts';
 import type { FindRefusal } from './preview-row.ts';
 
-/** Where a matter may go from where it is. */
-const nextStatuses: Readonly<Record<string, readonly string[]>> = {
-  Pending: ['Open', 'Cancelled'],
-  Open: ['OnHold', 'Completed', 'Cancelled'],
-  OnHold: ['Open', 'Completed', 'Cancelled'],
-  Completed: ['Open', 'Archived'],
-  Archived: ['Completed'],
-  Cancelled: ['Open'],
-};
-const isSettled = ({ wipMinor, debtorsMinor, trustMinor }: CurrentMatter): boolean => wipMinor === 0 && debtorsMinor === 0 && trustMinor === 0;
-
-/** Says why a matter may not be changed so, by the rules a single change of it follows. */
-export function refusalFinder(_viewer: Viewer): FindRefusal {
-  return (matter, { status }) => {
+/**
+ * Says why a matter may not be changed so, as far as one can say beforehand: by the rules that a single change of
+ * it follows. What only the change itself can tell, its row says when it is applied.
+ */
+export function refusalFinder(viewer: Viewer, { statusReason }: RunChanges): FindRefusal {
+  return (matter, { status, isRestricted }) => {
     if (!matter.mayEdit) return 'NOT_PERMITTED';
-    if (status !== undefined) {
-      if (!(nextStatuses[String(matter.status)] ?? []).includes(String(status))) return 'STATUS_NOT_POSSIBLE';
-      if (status === 'Completed' && !isSettled(matter)) return 'STATUS_BLOCKED';
-    }
-    return null;
+    if (isRestricted !== undefined && !mayManageAccess(viewer, { personResponsibleId: String(matter.personResponsible), personActingId: idOf(matter.personActing) })) return 'WALL_NOT_PERMITTED';
+    return status === undefined ? null : findStatusRefusal(matter, String(status), statusReason !== undefined);
   };
 }
 
-/** A kept reason in the words of whoever reads it; what the record itself said is kept in words already. */
+const idOf = (value: FieldValue): string | null => (typeof value === 'string' ? value : null);
+
+function findStatusRefusal(matter: CurrentMatter, to: string, hasReason: boolean): string | null {
+  const from = String(matter.status);
+  if (!isMatterStatus(from) || !isMatterStatus(to) || !canChangeMatterStatus(from, to)) return 'STATUS_NOT_POSSIBLE';
+  if (needsReason(from, to) && !hasReason) return 'REASON_MISSING';
+  return to === 'Completed' && findClosingObstacles(matter).length > 0 ? 'STATUS_BLOCKED' : null;
+}
+
+/** A kept reason in the words of whoever reads it; what the matter's own services said is kept in words already. */
 export function sayReason({ say }: Speaker, reason: string): string {
   if (reason === 'NOT_PERMITTED') return say('api.matterChanges.notPermitted', 'You may not edit this matter.');
+  if (reason === 'WALL_NOT_PERMITTED') return say('api.matterChanges.wallNotPermitted', 'Only administrators and the persons responsible and acting restrict this matter or open it.');
   if (reason === 'STATUS_NOT_POSSIBLE') return say('api.matterChanges.statusNotPossible', 'The matter cannot go from its status to this one.');
-  if (reason === 'STATUS_BLOCKED') return say('api.matterChanges.statusBlocked', 'Work in progress, unpaid invoices or trust money are left. Complete this matter on its own page, with a reason.');
+  if (reason === 'REASON_MISSING') return say('api.matterChanges.reasonMissing', 'This change of the status needs a reason.');
+  if (reason === 'STATUS_BLOCKED') return say('api.matterChanges.statusBlocked', 'Something is still owed on this matter. Complete it on its own page, with a reason.');
   if (reason === 'CHANGED_MEANWHILE') return say('api.matterChanges.changedMeanwhile', 'Somebody changed the matter meanwhile; it was left alone.');
   return reason;
 }

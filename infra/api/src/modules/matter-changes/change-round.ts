@@ -3,7 +3,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { rightsOf } from '../../server/live-sockets.ts';
 import type { ApiLogger } from '../../server/logger.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
-import { applyRow } from './apply-row.ts';
+import { applyRow, RowRefusal } from './apply-row.ts';
 import { claimRun, failRun, findFirmsWithChanges, finishRun, forgetOldPreviews, keepLease, putOffRun, settleRow, takeRow, type ClaimedRun } from './change-work.store.ts';
 import { changeFieldNames, openFieldsOf, type ChangeFieldName } from './matter-change-fields.ts';
 import { matterChangesPolicy } from './matter-changes.policy.ts';
@@ -47,13 +47,25 @@ export function createMatterChangeRound({ runner, logger, batchRows = BATCH_ROWS
   }
 
   /** False where there is no further row, or none of this attempt's. */
-  const changeNext = (tenantId: string, viewer: Viewer, run: ClaimedRun): Promise<boolean> =>
-    runner.transaction(tenantId, async (transaction) => {
-      const row = await takeRow(transaction, run);
-      if (row === null) return false;
-      await settleRow(transaction, run, row, await applyRow(transaction, viewer, run, row));
-      return true;
-    });
+  async function changeNext(tenantId: string, viewer: Viewer, run: ClaimedRun): Promise<boolean> {
+    try {
+      return await runner.transaction(tenantId, async (transaction) => {
+        const row = await takeRow(transaction, run);
+        if (row === null) return false;
+        await settleRow(transaction, run, row, { outcome: 'CHANGED', version: await applyRow(transaction, viewer, run, row, logger) });
+        return true;
+      });
+    } catch (error) {
+      if (!(error instanceof RowRefusal)) throw error;
+      // What was done to the matter is undone; the same row, which nobody else took meanwhile, says why.
+      const { outcome, message: reason } = error;
+      return runner.transaction(tenantId, async (transaction) => {
+        const row = await takeRow(transaction, run);
+        if (row !== null) await settleRow(transaction, run, row, { outcome, reason });
+        return row !== null;
+      });
+    }
+  }
 
   async function applyRows(tenantId: string, run: ClaimedRun, signal: AbortSignal): Promise<'done' | 'interrupted' | 'taken'> {
     const before = await findChanger(tenantId, run);

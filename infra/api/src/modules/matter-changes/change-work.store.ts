@@ -1,5 +1,5 @@
 import { defineStatement, defineSystemStatement, type NoParameters, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import type { FieldValues } from './matter-change-fields.ts';
+import type { FieldValues, RunChanges } from './matter-change-fields.ts';
 import { matterChangesTopic, type MatterChangeFailure } from './matter-changes.store.ts';
 
 /** A run that is this process's to apply for a while. */
@@ -7,7 +7,7 @@ export interface ClaimedRun {
   readonly id: string;
   readonly userId: string;
   readonly undoesId: string | null;
-  readonly changes: FieldValues;
+  readonly changes: RunChanges;
   readonly attempts: number;
   readonly client: { readonly address: string; readonly device: string };
 }

@@ -35,6 +35,8 @@ export type ChangeFieldName = keyof typeof changeFields;
 export type FieldValue = string | number | boolean | null;
 /** Values by field; what is not in it stays as it is. */
 export type FieldValues = Readonly<Partial<Record<ChangeFieldName, FieldValue>>>;
+/** What a run sets, and why where a status asks for a reason. */
+export type RunChanges = FieldValues & { readonly statusReason?: string };
 export const changeFieldNames = Object.keys(changeFields) as ChangeFieldName[];
 
 /** The fields the viewer may set, as far as columns are closed to the role (product specification §2.6). */

@@ -1,6 +1,6 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import type { FieldValues } from './matter-change-fields.ts';
+import type { FieldValues, RunChanges } from './matter-change-fields.ts';
 
 export type MatterChangeState = 'PREVIEW' | 'QUEUED' | 'RUNNING' | 'DONE' | 'CANCELLED' | 'FAILED';
 export type MatterChangeFailure = 'ACCESS_CHANGED' | 'NOT_POSSIBLE';
@@ -10,7 +10,7 @@ export interface MatterChangeRunRow {
   readonly id: string;
   readonly state: MatterChangeState;
   readonly failure: MatterChangeFailure | null;
-  readonly changes: FieldValues;
+  readonly changes: RunChanges;
   readonly undoesId: string | null;
   readonly undoneById: string | null;
   readonly total: number;
@@ -56,7 +56,7 @@ const countStatement = defineStatement<{ viewerId: string }, { recordCount: numb
 
 interface NewRun {
   readonly viewerId: string;
-  readonly changes: FieldValues;
+  readonly changes: RunChanges;
   readonly total: number;
   readonly client: { readonly address: string; readonly device: string };
 }

@@ -33,7 +33,7 @@ export async function previewChanges(context: RequestContext, viewer: Viewer, in
   const rows = await context.runner.snapshot(viewer.tenantId, async (transaction) => {
     const ids = await findSelectedIds(snapshotRunner(transaction), viewer, input.matters, ROWS_AT_MOST);
     if (ids === null) return null;
-    const findRefusal = refusalFinder(viewer);
+    const findRefusal = refusalFinder(viewer, changes);
     const found: NewRow[] = [];
     for (let start = 0; start < ids.length; start += BATCH_ROWS) {
       for (const matter of await findCurrentMatters(transaction, viewer, ids.slice(start, start + BATCH_ROWS))) found.push(previewRow(matter, changes, found.length, findRefusal));

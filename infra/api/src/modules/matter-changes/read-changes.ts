@@ -1,25 +1,29 @@
 import { badInput, forbidden } from '../../server/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { Viewer } from '../../policy/viewer.ts';
-import { changeFields, changeFieldNames, openFieldsOf, type ChangeFieldName, type FieldValue, type FieldValues } from './matter-change-fields.ts';
+import { changeFields, changeFieldNames, openFieldsOf, type ChangeFieldName, type FieldValue, type RunChanges } from './matter-change-fields.ts';
 
 /** What is to be set as the SDL has it: a field that is left out stays, null empties. */
 export type MatterChangesInput = Readonly<Record<string, FieldValue | undefined>>;
 
 const LONGEST_TEXT = 100;
 const billingTypes = ['time', 'fixed', 'contingent'];
-export const settableStatuses = ['Pending', 'Open', 'OnHold', 'Completed', 'Archived', 'Cancelled'];
+const LONGEST_REASON = 1000;
+/** Archiving asks of each matter where its file lies, and destroying and deleting are nothing to do to many at once. */
+const settableStatuses = ['Open', 'OnHold', 'Completed', 'Cancelled'];
 
 /**
  * What is to be set, by field. Throws BAD_USER_INPUT for nothing at all and for a
  * value that no matter can have, FORBIDDEN for a field that is closed to the viewer.
  */
-export function readChanges(viewer: Viewer, input: MatterChangesInput): FieldValues {
+export function readChanges(viewer: Viewer, input: MatterChangesInput): RunChanges {
   const asked = changeFieldNames.filter((name) => input[changeFields[name].input] !== undefined);
   if (asked.length === 0) throw badInput('changes may not be empty.');
   const open = new Set(openFieldsOf(viewer));
   if (asked.some((name) => !open.has(name))) throw forbidden();
-  return Object.fromEntries(asked.map((name) => [name, readValue(name, input[changeFields[name].input] ?? null)]));
+  const reason = typeof input['statusReason'] === 'string' ? input['statusReason'].trim() : '';
+  if (reason.length > LONGEST_REASON) throw badInput(`statusReason may have at most ${LONGEST_REASON} characters.`);
+  return { ...Object.fromEntries(asked.map((name) => [name, readValue(name, input[changeFields[name].input] ?? null)])), ...(reason === '' ? {} : { statusReason: reason }) };
 }
 
 function readValue(name: ChangeFieldName, value: FieldValue): FieldValue {
