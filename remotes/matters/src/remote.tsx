@@ -1,6 +1,9 @@
 import type { RemoteModule, TextLoaders } from '@atrium/platform';
 
 const matterSummary = () => import('./matter-summary/matter-summary.page.tsx').then((module) => module.MatterSummaryPage);
+const notesSummary = () => import('./notes-summary/notes-summary.page.tsx').then((module) => module.NotesSummaryPage);
+const notesSummaryDrilldown = () => import('./notes-summary/notes-summary-drilldown.page.tsx').then((module) => module.NotesSummaryDrilldownPage);
+const matterManagement = () => import('./matter-management/matter-management.page.tsx').then((module) => module.MatterManagementPage);
 const matterDetail = () => import('./matter-detail/matter-detail.page.tsx').then((module) => module.MatterDetailPage);
 
 /** The editor's words come with the editor, in the languages that have them. */
@@ -14,6 +17,9 @@ export const remote: RemoteModule = {
   screens: {
     '/matterSummary': matterSummary,
     '/matterSummary/{command}': matterSummary,
+    '/notesSummary': notesSummary,
+    '/notesSummaryDrilldown': notesSummaryDrilldown,
+    '/matterManagement': matterManagement,
     '/matterDetail': matterDetail,
     '/matterDetail/{id}': matterDetail,
     '/matterDetail/{id}/{tab}': matterDetail,

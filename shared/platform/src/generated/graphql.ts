@@ -90,6 +90,8 @@ export type ExportList =
   | 'MATTER_FIGURES'
   /** notesSummary */
   | 'NOTES'
+  /** taskSummaryList */
+  | 'TASKS'
   /** administrator.users */
   | 'USERS';
 
@@ -143,6 +145,17 @@ export type ExportState =
   /** Waits for its turn. */
   | 'QUEUED'
   | 'RUNNING';
+
+/** The filters and the order of taskSummaryList. */
+export type ExportTasksInput = {
+  columnFilters?: Array<ColumnFilterInput> | null | undefined;
+  filter?: string | null | undefined;
+  ids?: Array<string | number> | null | undefined;
+  sort?: Array<SortInput> | null | undefined;
+  sortColumn?: string | null | undefined;
+  sortDirection?: string | null | undefined;
+  where?: TaskFilter | null | undefined;
+};
 
 /** The filters and the order of administrator.users. */
 export type ExportUsersInput = {
@@ -224,6 +237,8 @@ export type RequestExportInput = {
   matters?: ExportMattersInput | null | undefined;
   /** For NOTES. */
   notes?: ExportNotesInput | null | undefined;
+  /** For TASKS. */
+  tasks?: ExportTasksInput | null | undefined;
   /** Names the file and its first sheet. */
   title: string;
   /** For USERS. */
@@ -245,6 +260,75 @@ export type SortInput = {
   /** asc or desc */
   direction?: string | null | undefined;
 };
+
+/** Where the due day is, by the firm's clock. Completed and cancelled ones are CLOSED. */
+export type TaskDueBucket =
+  | 'CLOSED'
+  | 'LATER'
+  | 'NO_DATE'
+  | 'OVERDUE'
+  /** After today, to the end of the firm's week. */
+  | 'THIS_WEEK'
+  | 'TODAY';
+
+/** What is wanted of a list; everything narrows. */
+export type TaskFilter = {
+  assigneeId?: string | number | null | undefined;
+  bucket?: TaskDueBucket | null | undefined;
+  category?: Array<string> | null | undefined;
+  /** Linked to this contact, or rung from or to them. */
+  contactId?: string | number | null | undefined;
+  createdById?: string | number | null | undefined;
+  /** Due on this day or later. */
+  dueFrom?: string | null | undefined;
+  /** Due on this day or earlier. */
+  dueTo?: string | null | undefined;
+  enquiryId?: string | number | null | undefined;
+  /** Also completed and cancelled ones, in every view. */
+  includesClosed?: boolean | null | undefined;
+  /** Subtasks come as rows of their own unless this is false. */
+  includesSubtasks?: boolean | null | undefined;
+  /** Nobody and no team has it. */
+  isUnassigned?: boolean | null | undefined;
+  kind?: TaskKind | null | undefined;
+  matterId?: string | number | null | undefined;
+  priority?: Array<TaskPriority> | null | undefined;
+  status?: Array<TaskStatus> | null | undefined;
+  teamId?: string | number | null | undefined;
+  view?: TaskView | null | undefined;
+};
+
+export type TaskKind =
+  /** A phone call, with what is to be done about it. */
+  | 'phone'
+  | 'task';
+
+export type TaskPriority =
+  | 'High'
+  | 'Low'
+  | 'Normal';
+
+export type TaskStatus =
+  | 'Cancelled'
+  | 'Completed'
+  | 'InProgress'
+  | 'Open';
+
+/** Of views other than COMPLETED only what is Open or InProgress comes, unless `includesClosed` or `status` says otherwise. */
+export type TaskView =
+  | 'ALL'
+  /** Completed ones; sort by completedAt. */
+  | 'COMPLETED'
+  /** From today to the end of the firm's week. */
+  | 'DUE_THIS_WEEK'
+  | 'DUE_TODAY'
+  /** Assigned to me, or to nobody but made by me. */
+  | 'MINE'
+  /** Given to one of my teams or to somebody in one. */
+  | 'MY_TEAM'
+  | 'OVERDUE'
+  /** Calls that wait to be returned. */
+  | 'WAITING_FOR_CALLBACK';
 
 export type UserPreferencesInput = {
   density?: string | null | undefined;

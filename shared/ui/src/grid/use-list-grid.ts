@@ -21,12 +21,12 @@ export interface ListGrid<Row> {
  * What the address asks of the columns of a list. What it asks of a closed
  * column, or of one that does not exist, is left out: a colleague's link would be
  * refused otherwise. `columns` have to keep their identity between renders.
- * @param list the name under which the firm closes columns of it
+ * @param list the name under which the firm closes columns of it; null where it cannot
  * @param usual the order where the address names none
  */
-export function useListGrid<Row>(list: string, address: ListAddress, columns: readonly GridColumn<Row>[], usual: GridSort): ListGrid<Row> {
+export function useListGrid<Row>(list: string | null, address: ListAddress, columns: readonly GridColumn<Row>[], usual: GridSort): ListGrid<Row> {
   // What the address asks of a closed column the server would refuse: then it has to be known first.
-  const known = useClosedColumns(list, ['where', 'sort', 'group'].some((name) => address.params.has(name)));
+  const known = useClosedColumns(list ?? '', list !== null && ['where', 'sort', 'group'].some((name) => address.params.has(name)));
   const [told, setTold] = useState<ClosedColumns>(new Map());
   const closed = told.size > 0 ? told : known;
   const open = useMemo(() => withoutClosed(columns, closed), [columns, closed]);

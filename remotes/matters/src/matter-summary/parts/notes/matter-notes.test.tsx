@@ -75,16 +75,16 @@ test('asks again when the notes could not be loaded', async () => {
 });
 
 test('sends what was written, says so and shows it', async () => {
-  const page = open({ data: { AddNote_AddNote: { addNote: { ok: { notifiedCount: 2, note }, error: null } } } });
+  const page = open({ data: { Notes_AddNote: { addNote: { ok: { notifiedCount: 2, untoldUserIds: [], note }, error: null } } } });
   const form = await write(page);
   page.api.answer({ MatterNotes: listOf([{ ...note, id: 'n2', subject: 'Hearing moved' }, note]) });
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Hearing moved')).toBeInTheDocument();
   expect(screen.queryByRole('form')).toBeNull();
-  expect(page.api.callsOf('AddNote_AddNote').map(({ variables }) => variables)).toEqual([
+  expect(page.api.callsOf('Notes_AddNote').map(({ variables }) => variables)).toEqual([
     {
       idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/),
-      input: { matterId: 'm1', noteType: 'File note', subject: 'Hearing moved', html: '<p>To 3 December</p>', mentionedUserIds: [], mentionedTeamIds: [] },
+      input: { matterId: 'm1', noteType: 'File note', subject: 'Hearing moved', html: '<p>To 3 December</p>', visibility: 'firm', mentionedUserIds: [], mentionedTeamIds: [] },
     },
   ]);
 });
@@ -95,11 +95,11 @@ test('says what is missing before anything is sent', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Give the note a subject.')).toBeInTheDocument();
   expect(screen.getByText('Write the note.')).toBeInTheDocument();
-  expect(page.api.callsOf('AddNote_AddNote')).toEqual([]);
+  expect(page.api.callsOf('Notes_AddNote')).toEqual([]);
 });
 
 test('keeps what was written when it could not be saved, and sends the same key again', async () => {
-  const page = open({ data: { AddNote_AddNote: unreachable() } });
+  const page = open({ data: { Notes_AddNote: unreachable() } });
   const form = await write(page);
   const save = within(form).getByRole('button', { name: 'Save' });
   await page.user.click(save);
@@ -107,13 +107,13 @@ test('keeps what was written when it could not be saved, and sends the same key 
   expect(within(form).getByRole('textbox', { name: 'Subject' })).toHaveValue('Hearing moved');
   expect(within(form).getByRole('textbox', { name: 'Note' })).toHaveTextContent('To 3 December');
   await page.user.click(save);
-  const keys = page.api.callsOf('AddNote_AddNote').map(({ variables }) => variables['idempotencyKey']);
+  const keys = page.api.callsOf('Notes_AddNote').map(({ variables }) => variables['idempotencyKey']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
 
 test('shows what the server found wrong, beside its field', async () => {
-  const page = open({ data: { AddNote_AddNote: { addNote: { ok: null, error: { message: 'Too long.', fields: [{ field: 'subject', message: 'Too long.' }] } } } } });
+  const page = open({ data: { Notes_AddNote: { addNote: { ok: null, error: { message: 'Too long.', fields: [{ field: 'subject', message: 'Too long.' }] } } } } });
   const form = await write(page);
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Subject' })).toHaveAttribute('aria-invalid', 'true'));

@@ -1,11 +1,12 @@
 import { errorCodes } from '@atrium/contracts';
 import { formatDateTime } from '@atrium/domain';
 import { SafeHtml } from '@atrium/editor';
-import { useAppUser, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { Link, useAppUser, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, LoadingShape, Tag } from '@atrium/ui';
 import { useState } from 'react';
 import type { MatterNotes_NoteFragment } from '../../../generated/graphql.ts';
-import { AddNoteDrawer } from './add-note-drawer.tsx';
+import { NoteDrawer } from '../../../common/notes/note-drawer.tsx';
+import { useMatterChanges } from '../../../common/use-matter-changes.ts';
 import { matterNotesQuery } from './notes.operations.ts';
 import './notes.css';
 
@@ -22,22 +23,14 @@ interface MatterNotesProps {
 export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
   const { t } = useTranslation();
   const { isInternal } = useAppUser();
-  const notify = useNotify();
   const [first, setFirst] = useState(FIRST_SHOWN);
   const [isAdding, setAdding] = useState(false);
   const [{ data, error, fetching }, ask] = useQuery({ query: matterNotesQuery, variables: { matterId, first }, pause: !isInternal, requestPolicy: 'cache-and-network' });
+  useMatterChanges({ matterId, parts: ['NOTES'], onChange: () => isInternal && ask({ requestPolicy: 'network-only' }) });
   const isRefused = error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.forbidden) ?? false;
   if (!isInternal || isRefused) return null;
   const list = data?.matterNotes;
-  const handleAdded = (notifiedCount: number) => {
-    setAdding(false);
-    ask({ requestPolicy: 'network-only' });
-    notify.success(
-      notifiedCount === 0
-        ? t('matters.note.added', 'Note added to {{file}}', { file: fileNumber })
-        : t('matters.note.addedTold', 'Note added to {{file}}. People told: {{people}}', { file: fileNumber, people: notifiedCount }),
-    );
-  };
+  const askAnew = () => ask({ requestPolicy: 'network-only' });
   return (
     <section className="matters-notes" aria-label={t('matters.notes.title', 'Notes')}>
       <div className="matters-notes__head">
@@ -50,7 +43,7 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
       </div>
       {list === undefined ? (
         error !== undefined ? (
-          <ErrorState title={t('matters.notes.failed', 'The notes could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <ErrorState title={t('matters.notes.failed', 'The notes could not be loaded')} onRetry={askAnew} />
         ) : (
           <LoadingShape rows={2} />
         )
@@ -59,7 +52,7 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
           {list.notes.length === 0 && <p className="matters-quiet">{t('matters.notes.none', 'Nothing has been noted yet.')}</p>}
           <ul className="matters-notes__list">
             {list.notes.map((note) => (
-              <NoteItem key={note.id} note={note} />
+              <NoteItem key={note.id} note={note} matterId={matterId} />
             ))}
           </ul>
           {list.recordCount > list.notes.length && first < MOST_SHOWN && (
@@ -70,18 +63,30 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
         </>
       )}
       {isAdding && (
-        <AddNoteDrawer matterId={matterId} fileNumber={fileNumber} noteTypes={list?.noteTypes ?? []} onAdded={handleAdded} onClose={() => setAdding(false)} />
+        <NoteDrawer
+          title={t('matters.note.title', 'Add note to {{file}}', { file: fileNumber })}
+          said={t('matters.note.added', 'Note added to {{file}}', { file: fileNumber })}
+          place={{ matterId }}
+          noteTypes={list?.noteTypes ?? []}
+          onAdded={() => {
+            setAdding(false);
+            askAnew();
+          }}
+          onClose={() => setAdding(false)}
+        />
       )}
     </section>
   );
 }
 
-function NoteItem({ note }: { readonly note: MatterNotes_NoteFragment }) {
+function NoteItem({ note, matterId }: { readonly note: MatterNotes_NoteFragment; readonly matterId: string }) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   return (
     <li className="matters-notes__note">
-      <strong dir="auto">{note.subject}</strong> {note.isPinned && <Tag tone="info">{t('matters.notes.pinned', 'Pinned')}</Tag>}
+      <Link className="matters-notes__subject" dir="auto" to={`/matterDetail/${matterId}/notes?note=${note.id}`}>
+        {note.subject}
+      </Link> {note.isPinned && <Tag tone="info">{t('matters.notes.pinned', 'Pinned')}</Tag>}
       <SafeHtml html={note.html} />
       <span className="matters-quiet">{[note.noteType, note.author?.name, formatDateTime(note.createdAt, language, timeZone)].filter(Boolean).join(' · ')}</span>
     </li>

@@ -25,23 +25,3 @@ export const matterNotesQuery = graphql(`
     }
   }
 `);
-
-export const addNoteMutation = graphql(`
-  mutation AddNote_AddNote($idempotencyKey: String!, $input: AddNoteInput!) {
-    addNote(idempotencyKey: $idempotencyKey, input: $input) {
-      ok {
-        notifiedCount
-        note {
-          ...MatterNotes_Note
-        }
-      }
-      error {
-        message
-        fields {
-          field
-          message
-        }
-      }
-    }
-  }
-`);

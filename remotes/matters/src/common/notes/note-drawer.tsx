@@ -1,0 +1,72 @@
+import { confirmLeave, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { Button, Notice } from '@atrium/ui';
+import { Drawer } from '@atrium/ui/antd';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { NoteFields } from './note-fields.tsx';
+import { noValues, type NoteFaults, type NoteValues } from './note-form.ts';
+import type { NoteRow } from './note-words.ts';
+import { useAddNote, type NotePlace } from './use-add-note.ts';
+import './notes.css';
+
+const DRAWER_WIDTH_PX = 480;
+
+interface NoteDrawerProps {
+  readonly title: string;
+  /** What is said when the note has been kept. */
+  readonly said: string;
+  readonly place: NotePlace;
+  /** Where the place is chosen, above the fields. */
+  readonly choosePlace?: ((faults: NoteFaults) => ReactNode) | undefined;
+  /** As the firm lists them. */
+  readonly noteTypes: readonly string[];
+  /** An addendum is read by those who read what it adds to. */
+  readonly canSetVisibility?: boolean;
+  readonly subject?: string;
+  onAdded(note: NoteRow): void;
+  onClose(): void;
+}
+
+/** Writes a new note beside what is on screen. Once something was typed, closing it asks first. */
+export function NoteDrawer({ title, said, place, choosePlace, noteTypes, canSetVisibility = true, subject = '', onAdded, onClose }: NoteDrawerProps) {
+  const { t } = useTranslation();
+  const types = noteTypes.length > 0 ? noteTypes : [t('matters.note.fileNote', 'File note')];
+  const [typed, setTyped] = useState<NoteValues>({ ...noValues, subject });
+  // The types may come after the drawer has opened.
+  const values = typed.noteType === '' ? { ...typed, noteType: types[0] ?? '' } : typed;
+  const isTouched = typed.subject !== subject || typed.html !== '';
+  useUnsavedChanges(isTouched);
+  const { submit, isSaving, message, faults } = useAddNote(said, onAdded);
+  const handleClose = () => {
+    void confirmLeave(isTouched).then((isLeaving) => {
+      if (isLeaving) onClose();
+    });
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSaving) void submit(place, values);
+  };
+  return (
+    <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>
+      <form className="matters-note-form" noValidate onSubmit={handleSubmit} aria-label={title}>
+        {message !== null && <Notice tone="bad">{message}</Notice>}
+        {choosePlace?.(faults)}
+        <NoteFields
+          values={values}
+          faults={faults}
+          noteTypes={types}
+          matterId={place !== null && 'matterId' in place ? place.matterId : undefined}
+          canSetVisibility={canSetVisibility}
+          onChange={(changes) => setTyped((known) => ({ ...known, ...changes }))}
+        />
+        <div className="matters-note-form__actions">
+          <Button kind="primary" type="submit" busy={isSaving}>
+            {t('matters.note.save', 'Save')}
+          </Button>
+          <Button kind="quiet" onClick={handleClose}>
+            {t('matters.note.cancel', 'Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MentionValue } from '@atrium/editor';
+import type { useTranslation } from '@atrium/platform';
+import { mentionsInHtml } from './mentions-in-html.ts';
+import type { NoteRow } from './note-words.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** A note as it is written; every field can be changed on its own. */
+export interface NoteValues {
+  readonly noteType: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly visibility: string;
+}
+export type NoteFaults = Readonly<Partial<Record<keyof NoteValues | 'record', string>>>;
+
+export const noValues: NoteValues = { noteType: '', subject: '', html: '', visibility: 'firm' };
+export const valuesOf = ({ noteType, subject, html, visibility }: NoteRow): NoteValues => ({ noteType, subject, html, visibility });
+
+/** What the editor shows of these values. */
+export const contentOf = (html: string): MentionValue => ({ html, ...mentionedIn(html) });
+
+export function mentionedIn(html: string): { mentionedUserIds: string[]; mentionedTeamIds: string[] } {
+  const mentions = mentionsInHtml(html);
+  const idsOf = (wanted: 'user' | 'team') => [...new Set(mentions.filter(({ kind }) => kind === wanted).map(({ id }) => id))];
+  return { mentionedUserIds: idsOf('user'), mentionedTeamIds: idsOf('team') };
+}
+
+/** The names of those who were told nothing, as the note writes them. */
+export function untoldNames(html: string, untoldUserIds: readonly string[]): string {
+  const names = mentionsInHtml(html).filter(({ kind, id }) => kind === 'user' && untoldUserIds.includes(id)).map(({ name }) => name);
+  return [...new Set(names)].join(', ');
+}
+
+/** Those values that are other than they were. */
+export function changesOf(before: NoteValues, now: NoteValues): Partial<NoteValues> {
+  return Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== before[key as keyof NoteValues])) as Partial<NoteValues>;
+}
+
+/** What has to be there before a note is sent; the server looks again. */
+export function findNoteFaults({ noteType, subject, html }: NoteValues, t: Translate): NoteFaults {
+  return {
+    ...(noteType.trim() === '' ? { noteType: t('matters.note.typeMissing', 'Choose what kind of note it is.') } : {}),
+    ...(subject.trim() === '' ? { subject: t('matters.note.subjectMissing', 'Give the note a subject.') } : {}),
+    ...(html === '' ? { html: t('matters.note.textMissing', 'Write the note.') } : {}),
+  };
+}
+
+/** The server's faults by field; those that belong to no field of the form are in its message. */
+export const faultsOf = (fields: readonly { readonly field: string; readonly message: string }[]): NoteFaults =>
+  Object.fromEntries(fields.map(({ field, message }) => [['matterId', 'contactId', 'enquiryId'].includes(field) ? 'record' : field, message]));

@@ -1,0 +1,19 @@
+import { useNotify, useTranslation } from '@atrium/platform';
+import { untoldNames } from './note-form.ts';
+
+interface Written {
+  readonly notifiedCount: number;
+  readonly untoldUserIds: readonly string[];
+  readonly note: { readonly html: string };
+}
+
+/** Says that a note was kept, how many people were told, and who was not since they may not read it. */
+export function useTellWritten() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  return (said: string, { notifiedCount, untoldUserIds, note }: Written): void => {
+    notify.success(notifiedCount === 0 ? said : t('matters.note.toldPeople', '{{said}}. People told: {{people}}', { said, people: notifiedCount }));
+    const names = untoldNames(note.html, untoldUserIds);
+    if (names !== '') notify.info(t('matters.note.untold', 'Not told, since they may not read the note: {{names}}', { names }));
+  };
+}

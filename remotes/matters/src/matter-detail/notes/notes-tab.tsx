@@ -1,0 +1,121 @@
+import { useNavigate, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
+import { Button, EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
+import { useState } from 'react';
+import { NoteCard } from '../../common/notes/note-card.tsx';
+import { NoteDrawer } from '../../common/notes/note-drawer.tsx';
+import type { NoteRow } from '../../common/notes/note-words.ts';
+import { noteQuery } from '../../common/notes/notes.operations.ts';
+import { useMatterChanges } from '../../common/use-matter-changes.ts';
+import type { MatterTabProps } from '../matter-tab.ts';
+import { hasNoteFilters, noNoteFilters, NoteFilters, type NoteFilterValues } from './note-filters.tsx';
+import { notesTabQuery } from './notes-tab.operations.ts';
+import './notes-tab.css';
+
+const FIRST_SHOWN = 20;
+const MORE_SHOWN = 40;
+const MOST_SHOWN = 100;
+
+/** Everything that was noted on a matter: what is pinned, then the newest. */
+export function NotesTab({ matter }: MatterTabProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const shownId = params.get('note');
+  const [filters, setFilters] = useState<NoteFilterValues>(noNoteFilters);
+  const [first, setFirst] = useState(FIRST_SHOWN);
+  const [isAdding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<NoteRow | null>(null);
+  const variables = { matterId: matter.id, first, filter: filters.text === '' ? null : filters.text, noteType: filters.noteType, authorId: filters.authorId };
+  const [{ data, error, fetching }, ask] = useQuery({ query: notesTabQuery, variables, requestPolicy: 'cache-and-network' });
+  const list = data?.matterNotes;
+  const rows = list?.notes ?? [];
+  const isShownMissing = shownId !== null && list !== undefined && !rows.some(({ id }) => id === shownId);
+  const [{ data: found }] = useQuery({ query: noteQuery, variables: { id: shownId ?? '' }, pause: !isShownMissing });
+  const askAnew = () => ask({ requestPolicy: 'network-only' });
+  useMatterChanges({ matterId: matter.id, parts: ['NOTES'], onChange: askAnew });
+
+  // What somebody came for, or is changing, stays on screen wherever the list has got to.
+  const shown = isShownMissing && found?.note?.matterId === matter.id ? found.note : null;
+  const isEditingGone = editing !== null && list !== undefined && !rows.some(({ id }) => id === editing.id) && shown?.id !== editing.id;
+  const show = (id: string | null) => navigate(`/matterDetail/${matter.id}/notes${id === null ? '' : `?note=${id}`}`, { replace: true });
+  const card = (note: NoteRow) => (
+    <NoteCard key={note.id} note={note} noteTypes={list?.noteTypes ?? []} isEditing={editing?.id === note.id} onEdit={setEditing} onChanged={askAnew} onShow={show} />
+  );
+  return (
+    <section className="matter-notes" aria-label={t('matters.notes.title', 'Notes')}>
+      <div className="matter-notes__bar">
+        <NoteFilters
+          values={filters}
+          noteTypes={list?.noteTypes ?? []}
+          authors={list?.authors ?? []}
+          onChange={(changes) => {
+            setFilters((known) => ({ ...known, ...changes }));
+            setFirst(FIRST_SHOWN);
+          }}
+        />
+        {list?.canAdd === true && (
+          <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+            {t('matters.notes.add', 'Add note')}
+          </Button>
+        )}
+      </div>
+      {list === undefined ? (
+        error === undefined ? <LoadingShape rows={6} /> : <ErrorState title={t('matters.notes.failed', 'The notes could not be loaded')} onRetry={askAnew} />
+      ) : (
+        <>
+          {error !== undefined && <Notice tone="warn">{t('matters.notes.stale', 'These notes may be out of date: the server could not be reached.')}</Notice>}
+          {isEditingGone && (
+            <div className="matter-notes__item matter-notes__item--shown">
+              <Notice tone="warn">{t('matters.notes.editingGone', 'This note is no longer in the list. What you wrote is still here.')}</Notice>
+              {card(editing)}
+            </div>
+          )}
+          {shown !== null && (
+            <div className="matter-notes__item matter-notes__item--shown">
+              {card(shown)}
+              <Button kind="quiet" size="small" onClick={() => show(null)}>
+                {t('matters.notes.showAll', 'Show all notes')}
+              </Button>
+            </div>
+          )}
+          {rows.length === 0 && <NoNotes hasFilters={hasNoteFilters(filters)} onClear={() => setFilters(noNoteFilters)} />}
+          <ol className="matter-notes__list" aria-busy={fetching}>
+            {rows.map((note) => (
+              <li key={note.id} className={`matter-notes__item${note.isPinned ? ' matter-notes__item--pinned' : ''}${note.id === shownId ? ' matter-notes__item--shown' : ''}`}>
+                {card(note)}
+              </li>
+            ))}
+          </ol>
+          {list.recordCount > rows.length && first < MOST_SHOWN && (
+            <Button kind="default" busy={fetching} onClick={() => setFirst(Math.min(first + MORE_SHOWN, MOST_SHOWN))}>
+              {t('matters.notes.more', 'Show more of {{total}}', { total: list.recordCount })}
+            </Button>
+          )}
+          {list.recordCount > MOST_SHOWN && first >= MOST_SHOWN && <p className="matters-quiet">{t('matters.notes.narrow', 'Older notes are found by filtering.')}</p>}
+        </>
+      )}
+      {isAdding && (
+        <NoteDrawer
+          title={t('matters.note.title', 'Add note to {{file}}', { file: matter.fileNumber })}
+          said={t('matters.note.added', 'Note added to {{file}}', { file: matter.fileNumber })}
+          place={{ matterId: matter.id }}
+          noteTypes={list?.noteTypes ?? []}
+          onAdded={() => {
+            setAdding(false);
+            askAnew();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function NoNotes({ hasFilters, onClear }: { readonly hasFilters: boolean; readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  return hasFilters ? (
+    <EmptyState icon="note" title={t('matters.notes.noMatch', 'No note matches')} description={t('matters.notes.noMatchHint', 'Subjects and texts are searched.')} action={<Button onClick={onClear}>{t('matters.notes.clear', 'Clear filters')}</Button>} />
+  ) : (
+    <EmptyState icon="note" title={t('matters.notes.none', 'Nothing has been noted yet.')} description={t('matters.notes.noneHint', 'Calls, meetings and thoughts about the matter are kept here, for the firm alone.')} />
+  );
+}

@@ -1,0 +1,50 @@
+import { usePageTitle, useTranslation } from '@atrium/platform';
+import { ButtonLink, Page, PageBar } from '@atrium/ui';
+import { ExportButton } from '@atrium/ui/grid';
+import { lazy, Suspense, useState } from 'react';
+import { noteExport, tickedNotes } from './notes-summary.export.ts';
+import { NoteGrid } from './parts/note-grid.tsx';
+import { useNoteList } from './use-note-list.ts';
+import './notes-summary.css';
+
+const NotePane = lazy(() => import('./parts/note-pane.tsx').then((module) => ({ default: module.NotePane })));
+
+const SCREEN = 'notesSummaryDrilldown';
+
+/** The notes behind a figure. The address holds the conditions that the figure was counted by, so the total is the figure. */
+export function NotesSummaryDrilldownPage() {
+  const { t } = useTranslation();
+  const notes = useNoteList();
+  const { address, list, columns } = notes;
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const title = t('matters.notes.drilldown', 'Notes behind the figure');
+  usePageTitle(title);
+  const exported = noteExport(t, notes.variables, [...notes.texts.map(({ name, value }) => ({ name, value })), ...notes.columnTexts]);
+  return (
+    <Page
+      paneLabel={t('matters.notes.pane', 'Selected note')}
+      onClosePane={() => address.select(null)}
+      pane={
+        address.selected !== null && (
+          <Suspense fallback={null}>
+            <NotePane key={address.selected} id={address.selected} noteTypes={list?.noteTypes ?? []} onChanged={notes.askAnew} onDeleted={() => address.select(null)} onShow={address.select} />
+          </Suspense>
+        )
+      }
+    >
+      <PageBar
+        title={title}
+        count={list?.recordCount}
+        actions={
+          <>
+            <ExportButton list="NOTES" title={title} screen={SCREEN} columns={columns} ticked={tickedNotes(notes.variables, ticked)} {...exported} />
+            <ButtonLink kind="default" to="/notesSummary">
+              {t('matters.notes.backToAll', 'All notes')}
+            </ButtonLink>
+          </>
+        }
+      />
+      <NoteGrid label={title} notes={notes} screen={SCREEN} onTicks={setTicked} onOpen={(row) => address.select(row.id)} />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { graphql } from '../generated/gql.ts';
+
+export const notesSummaryPageQuery = graphql(`
+  query NotesSummaryPage($offset: Int!, $first: Int!, $filter: String, $where: NoteFilter, $sort: [SortInput!]!, $columnFilters: [ColumnFilterInput!], $groupBy: String) {
+    notesSummary(offset: $offset, first: $first, filter: $filter, where: $where, sort: $sort, columnFilters: $columnFilters, groupBy: $groupBy) {
+      recordCount
+      canAdd
+      noteTypes
+      groups {
+        key
+        recordCount
+      }
+      notes {
+        ...NotesSummaryPage_Note
+      }
+    }
+  }
+
+  fragment NotesSummaryPage_Note on Note {
+    id
+    noteType
+    subject
+    excerpt
+    createdAt
+    changedAt
+    isPinned
+    visibility
+    source
+    matterId
+    contactId
+    enquiryId
+    aboutKind
+    reference
+    about
+    author {
+      id
+      name
+      initials
+    }
+  }
+`);
+
+/** Rows alone, as a group asks for them. */
+export const notesSummaryRowsQuery = graphql(`
+  query NotesSummaryRows($offset: Int!, $first: Int!, $filter: String, $where: NoteFilter, $sort: [SortInput!]!, $columnFilters: [ColumnFilterInput!], $groupBy: String, $withinGroup: String) {
+    notesSummary(offset: $offset, first: $first, filter: $filter, where: $where, sort: $sort, columnFilters: $columnFilters, groupBy: $groupBy, withinGroup: $withinGroup) {
+      notes {
+        ...NotesSummaryPage_Note
+      }
+    }
+  }
+`);
+
+/** The note beside the list, and how many others it belongs with. */
+export const notePaneFiguresQuery = graphql(`
+  query NotePaneFigures($author: NoteFilter!, $type: NoteFilter!, $month: NoteFilter!, $matter: NoteFilter!, $hasAuthor: Boolean!, $hasMatter: Boolean!) {
+    byAuthor: notesSummary(where: $author, first: 0) @include(if: $hasAuthor) {
+      recordCount
+    }
+    byType: notesSummary(where: $type, first: 0) {
+      recordCount
+    }
+    inMonth: notesSummary(where: $month, first: 0) {
+      recordCount
+    }
+    onMatter: notesSummary(where: $matter, first: 0) @include(if: $hasMatter) {
+      recordCount
+    }
+  }
+`);
