@@ -1,8 +1,10 @@
 export { createExportRound } from './modules/exports/export-round.ts';
 export type { ExportRoundOptions } from './modules/exports/export-services.ts';
 export { createMatterChangeRound, type MatterChangeRoundOptions } from './modules/matter-changes/change-round.ts';
+export { createKeyDateRound } from './modules/matter-dates/key-date-round.ts';
 export { createAiRetentionRound, type AiRetention } from './modules/ai/retention/ai-retention.ts';
 export type { AiLimits, AiOptions } from './modules/ai/ai-options.ts';
+export { createReminderRound, type ReminderRoundOptions } from './modules/tasks/reminders/reminder-round.ts';
 export { registerApi, type ApiMode, type ApiOptions } from './register-api.ts';
 export type { ApiLogger } from './server/logger.ts';
 export { DEFAULT_MAXIMUM_BYTES, type FilesOptions, type ObjectStorage } from './files/files-options.ts';

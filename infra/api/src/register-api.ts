@@ -16,6 +16,7 @@ import { createRefreshTokens } from './modules/identity/refresh-tokens.ts';
 import { createRefusedProofs } from './modules/identity/refused-proofs.ts';
 import { createSessions } from './modules/identity/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
+import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
 import { createSchema } from './schema.ts';
 import { createBackground } from './server/background.ts';
 import { createBroker } from './server/broker.ts';
@@ -84,6 +85,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await registerUploadRoutes(app, services);
   registerDownloadRoutes(app, services);
   registerExportRoutes(app, services);
+  registerCalendarRoutes(app, services);
   repeatDocumentWork(app, services);
   registerSocket(app, { services, schema, documents, allowedOrigins: options.allowedOrigins ?? [] });
   app.addHook('onClose', async () => {

@@ -26,7 +26,10 @@ export interface JobsOptions {
 }
 
 /** Work that is looked for at each notice on its channel, and now and then in any case. */
-export type JobRound = Pick<WorkerOptions, 'name' | 'channel' | 'round'>;
+export interface JobRound extends Pick<WorkerOptions, 'name' | 'channel'> {
+  /** Does one round; true when there may be more at once. Links in what it writes to people begin with the address. */
+  round(signal: AbortSignal, publicUrl: string): Promise<boolean>;
+}
 
 /** What happens outside a request. */
 export interface Jobs {
@@ -66,7 +69,7 @@ export async function createJobs({ runner, mode, dataFolder, smtpUrl, mailFrom, 
     async start(publicUrl) {
       await startMail(new URL(publicUrl).hostname);
       workers.push(await startWorker({ name: 'enquiry scrub', runner, logger, channel: 'atrium_scrub', pollMs: POLL_MS, round: createScrubber({ runner, logger }) }));
-      for (const round of rounds) workers.push(await startWorker({ ...round, runner, logger, pollMs: POLL_MS }));
+      for (const each of rounds) workers.push(await startWorker({ ...each, round: (signal) => each.round(signal, publicUrl), runner, logger, pollMs: POLL_MS }));
       for (const worker of workers) void worker.run();
     },
     async close() {

@@ -1,11 +1,11 @@
-const verificationLink = /(\/verify\/)[^/?#"'\s\\]+/gi;
+const secretLink = /(\/(?:verify|calendar)\/)[^/?#"'\s\\]+/gi;
 
-/** True for an address that is a secret: a mailed link with its code (product specification §2.1). */
+/** True for an address that is a secret: a mailed link with its code (product specification §2.1), or a calendar's feed. */
 export function hasSecretAddress(path: string): boolean {
-  return path.search(verificationLink) >= 0;
+  return path.search(secretLink) >= 0;
 }
 
-/** A text with the codes of mailed links taken out, fit for a log. */
+/** A text with the secrets of mailed links and feeds taken out, fit for a log. */
 export function withoutSecretAddresses(text: string): string {
-  return text.replace(verificationLink, '$1[hidden]');
+  return text.replace(secretLink, '$1[hidden]');
 }

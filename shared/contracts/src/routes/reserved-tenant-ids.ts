@@ -1,5 +1,5 @@
 /** First segments of the addresses that the server answers itself. */
-const ofTheServer = '- documents graphql healthz readyz uploads';
+const ofTheServer = '- calendar documents graphql healthz readyz uploads';
 
 /** First segments of every route, in lower case; a test holds them to the routes. */
 const ofRoutes = `

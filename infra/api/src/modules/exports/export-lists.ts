@@ -9,6 +9,7 @@ import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { isMatterColumn } from '../matters/matter-columns.ts';
 import type { ExportCellKind } from './export-cell.ts';
 import type { ExportListName } from './exports.store.ts';
+import { computedTaskColumns } from './task-columns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,7 @@ export interface ComputedField {
 }
 
 /** The parts of a request's input, each of one list. */
-export const exportInputFields = ['matters', 'contacts', 'users', 'notes', 'matterFigures', 'matterChanges'] as const;
+export const exportInputFields = ['matters', 'contacts', 'users', 'notes', 'matterFigures', 'matterChanges', 'tasks'] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
 
 /** Where a list is in the schema, and what its screen shows beyond the fields of a row. */
@@ -87,5 +88,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   MATTER_FIGURES: { path: ['matterDrillDown'], rowsField: 'rows', inputField: 'matterFigures', computed: {}, access: (viewer, column) => (isMatterColumn(column) ? matterAccessOf(viewer)[column] : 'read') },
   // Fields that are closed are not among the differences.
   MATTER_CHANGES: { path: ['matterChangeRows'], rowsField: 'rows', inputField: 'matterChanges', computed: differenceColumns, access: () => 'read' },
+  // A matter that is beyond reach or closed the list itself leaves out.
+  TASKS: { path: ['taskSummaryList'], rowsField: 'tasks', inputField: 'tasks', computed: computedTaskColumns, access: (viewer, column) => (column === 'matterTitle' ? matterAccessOf(viewer).title : 'read') },
   NOTES: { path: ['notesSummary'], rowsField: 'notes', inputField: 'notes', computed: {}, access: () => 'read' },
 };

@@ -24,6 +24,7 @@ export interface RequestExportInput {
   readonly contacts?: Readonly<Record<string, unknown>> | null;
   readonly users?: Readonly<Record<string, unknown>> | null;
   readonly notes?: Readonly<Record<string, unknown>> | null;
+  readonly tasks?: Readonly<Record<string, unknown>> | null;
   readonly matterFigures?: Readonly<Record<string, unknown>> | null;
   readonly matterChanges?: Readonly<Record<string, unknown>> | null;
 }

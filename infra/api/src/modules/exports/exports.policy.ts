@@ -5,9 +5,10 @@ import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
+import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-const featureOf: Readonly<Record<ExportListName, Feature>> = { MATTERS: 'matters', CONTACTS: 'contacts', USERS: 'users', NOTES: 'notes', MATTER_FIGURES: 'matters', MATTER_CHANGES: 'matters' };
+const featureOf: Readonly<Record<ExportListName, Feature>> = { MATTERS: 'matters', CONTACTS: 'contacts', USERS: 'users', NOTES: 'notes', MATTER_FIGURES: 'matters', MATTER_CHANGES: 'matters', TASKS: 'tasks' };
 
 const exportsAnyOf =
   (list: ExportListName): Rule =>
@@ -23,6 +24,7 @@ export const exportsPolicy = {
   NOTES: allOf(notesPolicy.list, exportsAnyOf('NOTES')),
   MATTER_FIGURES: allOf(mattersPolicy.list, exportsAnyOf('MATTER_FIGURES')),
   MATTER_CHANGES: allOf(matterChangesPolicy.change, exportsAnyOf('MATTER_CHANGES')),
+  TASKS: allOf(tasksPolicy.view, exportsAnyOf('TASKS')),
   /** Everyone may look at what they asked for themselves. */
   own: isSignedIn,
 } satisfies Record<ExportListName | 'own', Rule>;

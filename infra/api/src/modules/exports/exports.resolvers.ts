@@ -9,7 +9,7 @@ import { exportsPolicy } from './exports.policy.ts';
 import { cancelExport, requestExport } from './exports.service.ts';
 import { exportTopic, findRun, findRuns, type ExportListName } from './exports.store.ts';
 
-const lists: readonly ExportListName[] = ['MATTERS', 'CONTACTS', 'USERS', 'NOTES', 'MATTER_FIGURES', 'MATTER_CHANGES'];
+const lists: readonly ExportListName[] = ['MATTERS', 'CONTACTS', 'USERS', 'NOTES', 'MATTER_FIGURES', 'MATTER_CHANGES', 'TASKS'];
 
 export const exportsResolvers = {
   Query: {

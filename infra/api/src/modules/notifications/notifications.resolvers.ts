@@ -55,5 +55,7 @@ export const notificationsResolvers = {
     createPendingMatterNotification: follow('createPendingMatter'),
     createInstructMatterNotifications: follow('createInstructMatter'),
     mentionNotification: follow('mention'),
+    taskAssignedNotification: follow('taskAssigned'),
+    taskReminderNotification: follow('taskReminder'),
   },
 };

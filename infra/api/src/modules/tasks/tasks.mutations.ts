@@ -1,5 +1,6 @@
 import { permit } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { createFeed, endFeed } from './feed/calendar-feed.ts';
 import type { TaskStatus } from './task.ts';
 import { tasksPolicy } from './tasks.policy.ts';
 import { changeTasks, deleteTask, reassignTask, restoreTask, snoozeTask, type Reassignment, type TaskBulkChange } from './write/change-task.ts';
@@ -31,5 +32,7 @@ export const tasksMutations = {
   restoreTask: (_root: Root, { id }: { id: string }, context: RequestContext) => restoreTask(context, permit(context, tasksPolicy.delete), id),
   changeTasks: (_root: Root, { idempotencyKey, ids, change }: { idempotencyKey: string; ids: readonly string[]; change: TaskBulkChange }, context: RequestContext) => changeTasks(context, permit(context, tasksPolicy.edit), idempotencyKey, ids, change),
   addSubtask: (_root: Root, { idempotencyKey, parentId, input }: Keyed<SubtaskInput> & { parentId: string }, context: RequestContext) => addSubtask(context, permit(context, tasksPolicy.create), idempotencyKey, parentId, input),
+  createCalendarFeed: (_root: Root, _input: unknown, context: RequestContext) => createFeed(context, permit(context, tasksPolicy.view)),
+  revokeCalendarFeed: (_root: Root, _input: unknown, context: RequestContext) => endFeed(context, permit(context, tasksPolicy.view)),
   savePhoneCall: (_root: Root, { idempotencyKey, input }: Keyed<SavePhoneCallInput>, context: RequestContext) => savePhoneCall(context, permit(context, tasksPolicy.create), idempotencyKey, input),
 };

@@ -12,6 +12,7 @@ import { taskFields } from './task.resolvers.ts';
 import { taskLoader } from './tasks.loaders.ts';
 import { tasksMutations } from './tasks.mutations.ts';
 import { tasksPolicy } from './tasks.policy.ts';
+import { showFeed } from './feed/calendar-feed.ts';
 import { followTasks } from './follow-tasks.ts';
 import type { figureStatements } from './tasks.statements.ts';
 import { findTaskLookups } from './tasks.store.ts';
@@ -34,6 +35,7 @@ export const tasksResolvers = {
       return { ...(await findTaskLookups(context.runner, viewer.tenantId)), kinds, creatableKinds: scopeOf(viewer, 'tasks', 'create') === 'none' ? [] : kinds, today: firmDays(viewer).today };
     },
     taskAssignees: (_root: unknown, input: { kind: TaskKind; matterId?: string | null; filter?: string | null }, context: RequestContext) => findAssignable(context, permit(context, tasksPolicy.view), input),
+    calendarFeed: (_root: unknown, _input: unknown, context: RequestContext) => showFeed(context, permit(context, tasksPolicy.view)),
     describeRecurrence: (_root: unknown, input: { rule: string; startsOn: string }, context: RequestContext) => describeRecurrence(context.say, permit(context, tasksPolicy.view), input),
   },
   Mutation: tasksMutations,

@@ -1,0 +1,75 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalAlarmData, type ICalCalendar } from 'ical-generator';
+import type { Say } from '../../../words/words.ts';
+import { countBefore } from '../recurrence/occurrences.ts';
+import { readRule, writeRule } from '../recurrence/rule.ts';
+import { linkToTask } from '../tell-assigned.ts';
+import type { FeedDate, FeedTask } from './feed-content.store.ts';
+
+export interface CalendarContent {
+  readonly say: Say;
+  readonly firmUrl: string;
+  readonly tasks: readonly FeedTask[];
+  readonly dates: readonly FeedDate[];
+}
+
+const SECONDS_PER_DAY = 86_400;
+const SECONDS_PER_HOUR = 3600;
+/** How often a program may ask, as it is told. */
+const TTL_SECONDS = 3600;
+/** RFC 5545 §3.8.1.9: 1 is the highest, 9 the lowest. */
+const priorities = { High: 1, Normal: 5, Low: 9 } as const;
+
+const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/**
+ * The calendar of one person (RFC 5545). Tasks come as events of a whole day that block no time: programs that
+ * follow a feed show these, and most show no VTODO. Titles say what and on which file; notes stay in the house.
+ */
+export function writeCalendar({ say, firmUrl, tasks, dates }: CalendarContent): string {
+  const calendar = ical({ name: say('api.feed.name', 'Atrium: tasks and critical dates'), prodId: '//Atrium//Calendar//EN', method: ICalCalendarMethod.PUBLISH, ttl: TTL_SECONDS });
+  for (const task of tasks) addTask(calendar, task, say, firmUrl);
+  for (const date of dates) addDate(calendar, date, say, firmUrl);
+  return calendar.toString();
+}
+
+function addTask(calendar: ICalCalendar, task: FeedTask, say: Say, firmUrl: string): void {
+  const { id, kind, subject, fileNumber, seriesId, occursOn, dueOn } = task;
+  const what = kind === 'phone' ? say('api.feed.call', 'Call: {{subject}}', { subject }) : subject;
+  const event = {
+    ...{ summary: fileNumber === null ? what : `${what} (${fileNumber})`, allDay: true, transparency: ICalEventTransparency.TRANSPARENT, priority: priorities[task.priority] },
+    ...{ url: `${firmUrl}${linkToTask(task)}`, sequence: task.version, stamp: new Date(task.changedAt), lastModified: new Date(task.changedAt), alarms: alarmsOf(task) },
+  };
+  const rule = seriesId === null || occursOn === null ? null : ruleFrom(task, occursOn);
+  if (rule === null) {
+    calendar.createEvent({ ...event, id: `task-${id}@atrium`, start: midnight(dueOn) });
+    return;
+  }
+  // One address for all of a series, whichever of it is open; one that was moved stands beside the rule.
+  const uid = `series-${seriesId ?? ''}@atrium`;
+  calendar.createEvent({ ...event, id: uid, start: midnight(occursOn ?? dueOn), repeating: `RRULE:${rule}` });
+  if (occursOn !== null && occursOn !== dueOn) calendar.createEvent({ ...event, id: uid, start: midnight(dueOn), recurrenceId: midnight(occursOn) });
+}
+
+/** The rule from this one on: of a number of times, those that went before count. */
+function ruleFrom({ rule, seriesStartsOn }: FeedTask, occursOn: string): string | null {
+  const read = rule === null ? null : readRule(rule);
+  if (rule === null || read === null || seriesStartsOn === null) return null;
+  return writeRule(read.count === null ? read : { ...read, count: Math.max(1, read.count - countBefore({ rule, startsOn: seriesStartsOn }, occursOn)) });
+}
+
+/** Relative to the beginning of the day, so that they move with what moves; before it counts as positive. */
+function alarmsOf({ reminders }: FeedTask): ICalAlarmData[] {
+  return reminders.flatMap(({ daysBefore, time, remindAt }): ICalAlarmData[] => {
+    if (daysBefore === null) return remindAt === null ? [] : [{ type: ICalAlarmType.display, trigger: new Date(remindAt) }];
+    const [hours = '9', minutes = '0'] = (time ?? '09:00').split(':');
+    return [{ type: ICalAlarmType.display, trigger: daysBefore * SECONDS_PER_DAY - Number(hours) * SECONDS_PER_HOUR - Number(minutes) * 60 }];
+  });
+}
+
+function addDate(calendar: ICalCalendar, { id, name, dueOn, startsAt, isConfirmed, version, changedAt, matterId, fileNumber }: FeedDate, say: Say, firmUrl: string): void {
+  calendar.createEvent({
+    ...{ id: `date-${id}@atrium`, summary: say('api.feed.date', '{{name}} ({{fileNumber}})', { name, fileNumber }), url: `${firmUrl}/matterDetail/${matterId}`, sequence: version, stamp: new Date(changedAt) },
+    ...{ lastModified: new Date(changedAt), status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE },
+    ...(startsAt === null ? { allDay: true, start: midnight(dueOn), transparency: ICalEventTransparency.TRANSPARENT } : { start: new Date(startsAt) }),
+  });
+}
