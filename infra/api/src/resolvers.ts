@@ -1,4 +1,5 @@
 import type { IExecutableSchemaDefinition } from '@graphql-tools/schema';
+import { activityResolvers } from './modules/activity/activity.resolvers.ts';
 import { administratorResolvers } from './modules/administrator/administrator.resolvers.ts';
 import { aiResolvers } from './modules/ai/ai.resolvers.ts';
 import { appUserResolvers } from './modules/app-user/app-user.resolvers.ts';
@@ -26,6 +27,7 @@ import { matterIntakeResolvers } from './modules/matter-intake/matter-intake.res
 import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
 import { matterRecordResolvers } from './modules/matters/matter-record.resolvers.ts';
+import { matterDatesResolvers } from './modules/matter-dates/matter-dates.resolvers.ts';
 import { matterPartiesResolvers } from './modules/matter-parties/matter-parties.resolvers.ts';
 import { mattersResolvers } from './modules/matters/matters.resolvers.ts';
 import { notesResolvers } from './modules/notes/notes.resolvers.ts';
@@ -47,6 +49,7 @@ import { scalarResolvers } from './scalars.ts';
 /** Every module's resolvers; each owns its types and fields. */
 export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] = [
   scalarResolvers,
+  activityResolvers,
   administratorResolvers,
   aiResolvers,
   appUserResolvers,
@@ -72,6 +75,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   matterInstructionsResolvers,
   matterIntakeResolvers,
   matterRecordResolvers,
+  matterDatesResolvers,
   matterPartiesResolvers,
   mattersResolvers,
   messageTemplatesResolvers,

@@ -8,7 +8,7 @@ import { contactLoader } from '../contacts/contacts.loaders.ts';
 import { officeLoader } from '../firm/firm.loaders.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { latestTimeEntries } from '../timesheet/timesheet.loaders.ts';
-import { recordMatterAccess } from './matter-access.service.ts';
+import { findRecentMatters, recordMatterAccess } from './matter-access.service.ts';
 import { createMatterNews, type MatterNews } from './matter-news.ts';
 import type { PresentedMatter } from './matter.ts';
 import { matterLoader } from './matters.loaders.ts';
@@ -25,6 +25,7 @@ export const mattersResolvers = {
       permit(context, mattersPolicy.open);
       return isId(id) ? context.loader(matterLoader).load(id) : null;
     },
+    recentMatters: (_root: unknown, { first }: { first?: number | null }, context: RequestContext) => findRecentMatters(context, permit(context, mattersPolicy.open), first),
   },
   Mutation: {
     addUserMatterAccessActivity(_root: unknown, { matterId }: { matterId: string }, context: RequestContext) {
