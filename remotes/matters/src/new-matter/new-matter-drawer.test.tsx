@@ -1,0 +1,144 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderScreen, screen, unreachable, waitFor, within } from '@atrium/testing';
+import { AntdProvider } from '@atrium/ui/antd';
+import { NewMatterDrawer } from './new-matter-drawer.tsx';
+
+const options = {
+  ...{ canCreate: true, canTypeFileNumber: true, canCreateContacts: true, willWait: false, requiresConflictCheck: true, matterTypes: ['Family law', 'Conveyancing'] },
+  ...{ partyRoles: ['Opponent', 'Witness'], offices: [{ id: 'o1', name: 'Sydney' }], teams: [{ id: 't1', name: 'Property' }], officeId: 'o1', teamId: null, currency: 'AUD', today: '2026-11-24' },
+};
+const known = { id: 'c7', name: 'Ana Silva', kind: 'person', email: 'ana@silva.example', phone: '', suburb: 'Bondi', isClient: true };
+const report = { id: 'r1', reference: 'CC-000001', matterId: null, names: [], hits: [], needsDecision: false, outcome: 'OPEN', reasons: '', ranBy: null, ranAt: '2026-11-20T01:00:00Z', reviewedBy: null, reviewedAt: null, version: 1 };
+const created = { ok: { matterId: 'm9', fileNumber: '26/2501', status: 'Open' }, error: null };
+const answers = {
+  NewMatterOptions: { newMatterOptions: options },
+  NewMatterDraft: { draft: null },
+  NewMatterSaveDraft: ({ version }: { version: number }) => ({ saveDraft: { ok: true, draft: { version: version + 1 } } }),
+  NewMatterDiscardDraft: { discardDraft: true },
+  NewMatterLikelyNumber: { likelyFileNumber: '26/2501' },
+  NewMatterSimilarContacts: ({ name }: { name: string }) => ({ similarContacts: name.includes('Silva') ? [known] : [] }),
+  RunConflictCheck: { runConflictCheck: { ok: report, error: null } },
+  NewMatterCreate: { createMatter: created },
+};
+
+function open(data: Record<string, unknown> = {}) {
+  const onClose = jest.fn();
+  const page = renderScreen(
+    <AntdProvider>
+      <NewMatterDrawer onClose={onClose} />
+    </AntdProvider>,
+    { data: { ...answers, ...data }, route: '/matterSummary/new', path: '/matterSummary/:command' },
+  );
+  return { ...page, onClose };
+}
+const box = (name: string) => screen.findByRole('textbox', { name });
+const press = async (page: ReturnType<typeof open>, name: string) => page.user.click(await screen.findByRole('button', { name }));
+
+async function fill(page: ReturnType<typeof open>) {
+  await press(page, 'Somebody new');
+  await page.user.type(await box('First name'), 'Bo');
+  await page.user.type(await box('Last name'), 'Reid');
+  await page.user.type(await box('Title'), 'Reid estate');
+  await page.user.click(screen.getByRole('combobox', { name: 'Type of matter' }));
+  await page.user.click(await screen.findByTitle('Family law'));
+}
+
+test('opens a matter for somebody new, checked for conflicts, and leads there', async () => {
+  const page = open();
+  await fill(page);
+  expect(await screen.findByText(/26\/2501, unless somebody/)).toBeInTheDocument();
+  await press(page, 'Check for conflicts');
+  await screen.findByText('Nothing found');
+  expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({ input: { names: [{ name: 'Bo Reid', side: 'OURS' }], matterId: null } });
+  await press(page, 'Open the matter');
+  await waitFor(() => expect(page.address()).toBe('/matterDetail/m9'));
+  const { input } = page.api.callsOf('NewMatterCreate')[0]?.variables as { input: Record<string, unknown> };
+  expect(input).toMatchObject({ newClient: { kind: 'person', firstName: 'Bo', lastName: 'Reid' }, clientId: null, title: 'Reid estate', matterType: 'Family law', officeId: 'o1', openedOn: '2026-11-24', conflictReportId: 'r1', fileNumber: null });
+  await waitFor(() => expect(page.api.callsOf('NewMatterDiscardDraft')).toHaveLength(1));
+});
+
+test('says all that is missing at once, and asks for the check', async () => {
+  const page = open();
+  await press(page, 'Open the matter');
+  expect(await screen.findByText('3 things are missing.')).toBeInTheDocument();
+  expect(screen.getByText('Choose the client, or add one.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid();
+  await fill(page);
+  await press(page, 'Open the matter');
+  expect((await screen.findAllByText('Check the client and the other parties for conflicts first.')).length).toBeGreaterThan(0);
+  expect(page.api.callsOf('NewMatterCreate')).toEqual([]);
+});
+
+test('shows who may be the same, and takes them instead', async () => {
+  const page = open();
+  await press(page, 'Somebody new');
+  await page.user.type(await box('Last name'), 'Silva');
+  const hint = await screen.findByText('Perhaps the firm knows them already');
+  await page.user.click(within(hint.closest('[role=status]') as HTMLElement).getByRole('button', { name: 'Use' }));
+  expect(screen.queryByRole('textbox', { name: 'Last name' })).toBeNull();
+  await press(page, 'Check for conflicts');
+  await waitFor(() => expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({ input: { names: [{ name: 'Ana Silva', contactId: 'c7' }] } }));
+});
+
+test('the other side is added with its role, checked as against us, and can be taken away', async () => {
+  const page = open();
+  await fill(page);
+  await press(page, 'Add a party');
+  await press(page, 'Add a party');
+  const [party, other] = screen.getAllByRole('group', { name: /^Party/ });
+  await page.user.click(within(other as HTMLElement).getByRole('button', { name: 'Remove this party' }));
+  await page.user.click(within(party as HTMLElement).getByRole('button', { name: 'Somebody new' }));
+  await page.user.click(within(party as HTMLElement).getByText('Organisation'));
+  await page.user.type(within(party as HTMLElement).getByRole('textbox', { name: 'Name of the organisation' }), 'Acme Ltd');
+  await press(page, 'Check for conflicts');
+  await screen.findByText('Nothing found');
+  expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({ input: { names: [{ name: 'Bo Reid' }, { name: 'Acme Ltd', side: 'ADVERSE' }] } });
+  await press(page, 'Open the matter');
+  await waitFor(() => expect(page.api.callsOf('NewMatterCreate')).toHaveLength(1));
+  expect(page.api.callsOf('NewMatterCreate')[0]?.variables).toMatchObject({ input: { parties: [{ newContact: { organisationName: 'Acme Ltd' }, role: 'Opponent', isAdverse: true }] } });
+});
+
+test('a refusal stands at its field, and a lost answer says that trying again is safe', async () => {
+  const refused = { ok: null, error: { message: 'Another matter has this file number.', fields: [{ field: 'fileNumber', message: 'Another matter has this file number.' }] } };
+  const page = open({ NewMatterCreate: { createMatter: refused } });
+  await fill(page);
+  await press(page, 'Use another number');
+  await page.user.type(await box('File number'), '26/1');
+  await press(page, 'Check for conflicts');
+  await screen.findByText('Nothing found');
+  await press(page, 'Open the matter');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'File number' })).toHaveAccessibleDescription('Another matter has this file number.'));
+  page.api.answer({ NewMatterCreate: unreachable() });
+  await press(page, 'Open the matter');
+  expect(await screen.findByText(/trying again will not open it twice/)).toBeInTheDocument();
+  page.api.answer({ NewMatterCreate: { createMatter: created } });
+  await press(page, 'Open the matter');
+  await waitFor(() => expect(page.address()).toBe('/matterDetail/m9'));
+  const keys = page.api.callsOf('NewMatterCreate').map(({ variables }) => (variables as { idempotencyKey: string }).idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what was typed is kept when the drawer closes, and is there when it opens again', async () => {
+  const page = open();
+  await page.user.type(await box('Title'), 'Half done');
+  await press(page, 'Close');
+  await waitFor(() => expect(page.onClose).toHaveBeenCalled());
+  const { content } = page.api.callsOf('NewMatterSaveDraft').at(-1)?.variables as { content: { title: string } };
+  expect(content.title).toBe('Half done');
+  page.unmount();
+
+  const again = open({ NewMatterDraft: { draft: { version: 4, content, savedAt: '2026-11-24T00:00:00Z' } } });
+  expect(await box('Title')).toHaveValue('Half done');
+  await press(again, 'Start over');
+  expect(await box('Title')).toHaveValue('');
+  await waitFor(() => expect(again.api.callsOf('NewMatterDiscardDraft')).toHaveLength(1));
+});
+
+test('where the firm wants approval it says so, and asks', async () => {
+  const page = open({ NewMatterOptions: { newMatterOptions: { ...options, willWait: true } }, NewMatterCreate: { createMatter: { ok: { ...created.ok, status: 'Pending' }, error: null } } });
+  await fill(page);
+  expect(screen.getByText('Given when the matter is accepted')).toBeInTheDocument();
+  await page.user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(page.onClose).toHaveBeenCalled());
+  expect(page.address()).toBe('/matterSummary/new');
+});

@@ -1,0 +1,35 @@
+import { useTranslation } from '@atrium/platform';
+import { Field, TextField } from '@atrium/ui';
+import { Input } from '@atrium/ui/antd';
+import { useId } from 'react';
+import type { PartProps } from '../new-matter-form.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { ContactChoice } from './contact-choice.tsx';
+import { FormPart } from './form-part.tsx';
+
+/** For whom, and what it is about. */
+export function AboutPart({ form, options, faults, onChange }: PartProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <FormPart title={t('matters.new.about', 'The matter')}>
+      <ContactChoice label={t('matters.new.client', 'Client')} value={form.client} canCreate={options.canCreateContacts} path="newClient" error={faults['clientId']} faults={faults} autoFocus onChange={(client) => onChange({ client })} />
+      <TextField label={t('matters.new.title', 'Title')} value={form.title} error={faults['title']} autoComplete="off" maxLength={200} onChange={(title) => onChange({ title })} />
+      {options.matterTypes.length > 0 ? (
+        <ChoiceField
+          label={t('matters.new.type', 'Type of matter')}
+          value={form.matterType}
+          options={options.matterTypes.map((type) => ({ value: type, label: type }))}
+          placeholder={t('matters.new.choose', 'Choose')}
+          error={faults['matterType']}
+          onChange={(matterType) => onChange({ matterType: matterType ?? '' })}
+        />
+      ) : (
+        <TextField label={t('matters.new.type', 'Type of matter')} value={form.matterType} error={faults['matterType']} autoComplete="off" maxLength={100} onChange={(matterType) => onChange({ matterType })} />
+      )}
+      <Field id={id} label={t('matters.new.description', 'Description')} error={faults['description']}>
+        <Input.TextArea id={id} value={form.description} autoSize={{ minRows: 2, maxRows: 8 }} maxLength={10_000} onChange={({ target }) => onChange({ description: target.value })} />
+      </Field>
+    </FormPart>
+  );
+}

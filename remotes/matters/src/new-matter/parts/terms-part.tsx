@@ -1,0 +1,31 @@
+import { useTranslation } from '@atrium/platform';
+import { Checkbox, TextField } from '@atrium/ui';
+import { CurrencyField } from '@atrium/ui/inputs';
+import type { PartProps } from '../new-matter-form.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { FileNumberField } from './file-number-field.tsx';
+import { FormPart } from './form-part.tsx';
+
+/** Its number and dates, how it is billed, and who may see it. */
+export function TermsPart({ form, options, faults, onChange }: PartProps) {
+  const { t } = useTranslation();
+  const billingTypes = [
+    { value: 'time', label: t('matters.new.billing.time', 'By time') },
+    { value: 'fixed', label: t('matters.new.billing.fixed', 'Fixed fee') },
+    { value: 'contingent', label: t('matters.new.billing.contingent', 'Contingent') },
+  ];
+  return (
+    <FormPart title={t('matters.new.terms', 'Number, dates and billing')}>
+      <FileNumberField form={form} options={options} faults={faults} onChange={onChange} />
+      <div className="new-matter__pair">
+        <TextField label={t('matters.new.instructedOn', 'Instructed on')} type="date" max={options.today} value={form.instructedOn} error={faults['instructedOn']} onChange={(instructedOn) => onChange({ instructedOn })} />
+        {!options.willWait && <TextField label={t('matters.new.openedOn', 'Opened on')} type="date" max={options.today} value={form.openedOn} error={faults['openedOn']} onChange={(openedOn) => onChange({ openedOn })} />}
+        <ChoiceField label={t('matters.new.billingType', 'Billing')} value={form.billingType} options={billingTypes} error={faults['billingType']} onChange={(billingType) => onChange({ billingType: billingType ?? 'time' })} />
+        <CurrencyField label={t('matters.new.estimate', 'Estimate')} currency={options.currency} value={form.estimateMinor} error={faults['estimateMinor']} isTouched onChange={(estimateMinor) => onChange({ estimateMinor })} />
+      </div>
+      <Checkbox checked={form.isRestricted} onChange={(isRestricted) => onChange({ isRestricted })}>
+        {t('matters.new.restricted', 'Restricted: only the people above, you and administrators see it')}
+      </Checkbox>
+    </FormPart>
+  );
+}

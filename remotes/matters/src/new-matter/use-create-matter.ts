@@ -1,0 +1,57 @@
+import { errorCodes } from '@atrium/contracts';
+import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { useState } from 'react';
+import { contactName, toInput, type FormFaults, type NewMatterForm, type NewMatterOptions } from './new-matter-form.ts';
+import { createMatterMutation } from './new-matter.operations.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+export interface Created {
+  readonly matterId: string;
+  readonly fileNumber: string;
+  readonly status: string;
+}
+
+/** What is missing, as far as the form knows by itself; the rest is the server's to say. */
+export function findFaults(form: NewMatterForm, t: Translate): FormFaults {
+  const missing = [
+    ...(contactName(form.client) === '' ? [['clientId', t('matters.new.fault.client', 'Choose the client, or add one.')]] : []),
+    ...(form.title.trim() === '' ? [['title', t('matters.new.fault.title', 'Give the matter a title.')]] : []),
+    ...(form.matterType === '' ? [['matterType', t('matters.new.fault.type', 'Choose the type of matter.')]] : []),
+    ...(form.personResponsible === null ? [['personResponsibleId', t('matters.new.fault.responsible', 'Say who is responsible.')]] : []),
+    ...form.parties.flatMap((party, index) => [
+      ...(contactName(party) === '' ? [[`parties.${index}`, t('matters.new.fault.party', 'Choose the party, or take the line away.')]] : []),
+      ...(party.role.trim() === '' ? [[`parties.${index}.role`, t('matters.new.fault.role', 'Say what the party is in the matter.')]] : []),
+    ]),
+  ];
+  return Object.fromEntries(missing);
+}
+
+/** Opens the matter. The key of the form makes a second try safe. */
+export function useCreateMatter({ requiresConflictCheck, willWait }: NewMatterOptions, onCreated: (created: Created) => void) {
+  const { t } = useTranslation();
+  const [{ fetching }, create] = useMutation(createMatterMutation);
+  const [trouble, setTrouble] = useState<{ readonly message: string | null; readonly faults: FormFaults }>({ message: null, faults: {} });
+
+  const submit = async (form: NewMatterForm, conflictReportId: string | null) => {
+    const faults = findFaults(form, t);
+    if (Object.keys(faults).length > 0) {
+      const count = Object.keys(faults).length;
+      return setTrouble({ message: t('matters.new.faults', { defaultValue_one: 'One thing is missing.', defaultValue_other: '{{count}} things are missing.', count }), faults });
+    }
+    if (conflictReportId === null && requiresConflictCheck && !willWait) {
+      const message = t('matters.new.fault.check', 'Check the client and the other parties for conflicts first.');
+      return setTrouble({ message, faults: { conflictReportId: message } });
+    }
+    setTrouble({ message: null, faults: {} });
+    const { data, error } = await create({ idempotencyKey: form.key, input: toInput(form, conflictReportId) });
+    const answer = data?.createMatter;
+    if (answer?.ok) return onCreated(answer.ok);
+    if (answer?.error) return setTrouble({ message: answer.error.message, faults: Object.fromEntries(answer.error.fields.map(({ field, message }) => [field, message])) });
+    if (error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.conflict)) {
+      return setTrouble({ message: t('matters.new.conflict', 'An earlier try was kept after all. Look for the matter in the list before you open it again.'), faults: {} });
+    }
+    if (error) reportError(error, { remote: 'matters', area: 'new matter' });
+    setTrouble({ message: t('matters.new.failed', 'The matter could not be opened. What you typed is kept; trying again will not open it twice.'), faults: {} });
+  };
+  return { submit, isSaving: fetching, ...trouble };
+}
