@@ -4,6 +4,7 @@ const matterSummary = () => import('./matter-summary/matter-summary.page.tsx').t
 const notesSummary = () => import('./notes-summary/notes-summary.page.tsx').then((module) => module.NotesSummaryPage);
 const notesSummaryDrilldown = () => import('./notes-summary/notes-summary-drilldown.page.tsx').then((module) => module.NotesSummaryDrilldownPage);
 const matterManagement = () => import('./matter-management/matter-management.page.tsx').then((module) => module.MatterManagementPage);
+const matterManagement = () => import('./matter-management/matter-management.page.tsx').then((module) => module.MatterManagementPage);
 const matterDetail = () => import('./matter-detail/matter-detail.page.tsx').then((module) => module.MatterDetailPage);
 
 /** The editor's words come with the editor, in the languages that have them. */
@@ -19,6 +20,7 @@ export const remote: RemoteModule = {
     '/matterSummary/{command}': matterSummary,
     '/notesSummary': notesSummary,
     '/notesSummaryDrilldown': notesSummaryDrilldown,
+    '/matterManagement': matterManagement,
     '/matterManagement': matterManagement,
     '/matterDetail': matterDetail,
     '/matterDetail/{id}': matterDetail,

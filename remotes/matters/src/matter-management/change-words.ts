@@ -1,0 +1,68 @@
+import type { Labels, useTranslation } from '@atrium/platform';
+import { statusLabel } from '../common/status-label.ts';
+import type { MatterChangeOutcome, MatterChange_RunFragment } from '../generated/graphql.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** A field as the firm calls it. */
+export function fieldLabel(t: Translate, labels: Labels, field: string): string {
+  const words: Record<string, string> = {
+    personResponsible: labels.personResponsibleLabel,
+    personActing: labels.personActingLabel,
+    personAssisting: labels.matterAssistingResponsibilityLabel,
+    introducer: labels.matterIntroducingResponsibilityLabel,
+    office: t('matters.column.office', 'Office'),
+    team: t('matters.change.team', 'Team'),
+    type: t('matters.column.type', 'Type'),
+    stage: t('matters.column.stage', 'Stage'),
+    status: t('matters.column.status', 'Status'),
+    billingType: t('matters.change.billingType', 'Billing type'),
+    estimateWarningPercent: t('matters.change.estimateWarning', 'Estimate warning'),
+    isRestricted: t('matters.change.restricted', 'Restricted'),
+  };
+  return words[field] ?? field;
+}
+
+export function billingTypeLabel(t: Translate, code: string): string {
+  const words: Record<string, string> = { time: t('matters.change.time', 'Time'), fixed: t('matters.change.fixed', 'Fixed fee'), contingent: t('matters.change.contingent', 'Contingent') };
+  return words[code] ?? code;
+}
+
+/** A value as the API names it, in words. */
+export function valueLabel(t: Translate, field: string, value: string): string {
+  if (value === '') return t('matters.change.nothing', 'nothing');
+  if (field === 'status') return statusLabel(t, value);
+  if (field === 'billingType') return billingTypeLabel(t, value);
+  if (field === 'isRestricted') return value === 'true' ? t('matters.change.yes', 'Yes') : t('matters.change.no', 'No');
+  return field === 'estimateWarningPercent' ? t('matters.change.percent', '{{value}} %', { value }) : value;
+}
+
+export function outcomeLabel(t: Translate, outcome: MatterChangeOutcome): string {
+  const words: Record<MatterChangeOutcome, string> = {
+    WILL_CHANGE: t('matters.change.willChange', 'Would change'),
+    UNCHANGED: t('matters.change.unchanged', 'Stay as they are'),
+    REFUSED: t('matters.change.refused', 'Refused'),
+    CHANGED: t('matters.change.changed', 'Changed'),
+    SKIPPED: t('matters.change.skipped', 'Left alone'),
+  };
+  return words[outcome];
+}
+
+export function stateLabel(t: Translate, { state, failure }: Pick<MatterChange_RunFragment, 'state' | 'failure'>): string {
+  if (failure === 'ACCESS_CHANGED') return t('matters.change.accessChanged', 'Stopped: your rights have changed');
+  const words: Record<MatterChange_RunFragment['state'], string> = {
+    PREVIEW: t('matters.change.preview', 'Preview'),
+    QUEUED: t('matters.change.queued', 'Waits for its turn'),
+    RUNNING: t('matters.change.running', 'Under way'),
+    DONE: t('matters.change.done', 'Done'),
+    CANCELLED: t('matters.change.cancelled', 'Stopped'),
+    FAILED: t('matters.change.failed', 'Stopped: it did not work'),
+  };
+  return words[state];
+}
+
+/** What a run sets, in one line. */
+export function runLabel(t: Translate, labels: Labels, run: Pick<MatterChange_RunFragment, 'changes' | 'undoesId'>): string {
+  if (run.undoesId !== null && run.undoesId !== undefined) return t('matters.change.undoing', 'Takes an earlier change back');
+  return run.changes.map(({ field, value }) => t('matters.change.sets', '{{field}}: {{value}}', { field: fieldLabel(t, labels, field), value: valueLabel(t, field, value) })).join(' · ');
+}

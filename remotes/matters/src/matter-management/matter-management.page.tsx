@@ -1,0 +1,87 @@
+import { formatNumber } from '@atrium/domain';
+import { reportError, useLocation, useMutation, useNavigate, usePageTitle, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import { Button, ButtonLink, Page, PageBar, Panel } from '@atrium/ui';
+import { useState } from 'react';
+import type { MatterChangesInput, MatterSelectionInput } from '../generated/graphql.ts';
+import { readBroughtIds } from '../common/brought-matters.ts';
+import { previewMatterChangesMutation } from './matter-management.operations.ts';
+import { ChangeDrawer } from './parts/change-drawer.tsx';
+import { ChooseMatters } from './parts/choose-matters.tsx';
+import { RunHistory } from './parts/run-history.tsx';
+import { RunView } from './parts/run-view.tsx';
+import './matter-management.css';
+
+interface Chosen {
+  readonly matters: MatterSelectionInput;
+  readonly count: number;
+}
+
+/** Changes many matters at once: choose them, choose what to set, look at every difference, apply, take back. */
+export function MatterManagementPage() {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [{ fetching }, preview] = useMutation(previewMatterChangesMutation);
+  const [message, setMessage] = useState<string | null>(null);
+  const title = t('matters.change.page', 'Matter management');
+  usePageTitle(title);
+
+  const runId = params.get('run');
+  const mode = runId !== null ? 'run' : params.get('show') === 'history' ? 'history' : 'choose';
+  const brought = readBroughtIds(state);
+  const views = [
+    { key: 'choose', label: t('matters.change.choose', 'Choose and change') },
+    { key: 'history', label: t('matters.change.history', 'Earlier changes') },
+  ];
+  const openView = (key: string) => void navigate(key === 'history' ? '/matterManagement?show=history' : '/matterManagement');
+  const look = async (changes: MatterChangesInput) => {
+    if (chosen === null) return;
+    setMessage(null);
+    const { data, error } = await preview({ input: { matters: chosen.matters, changes } });
+    const answer = data?.previewMatterChanges;
+    if (answer?.ok) {
+      setChosen(null);
+      return void navigate(`/matterManagement?run=${answer.ok.id}`);
+    }
+    if (error) reportError(error, { remote: 'matters', area: 'preview of changes' });
+    setMessage(answer?.message ?? t('matters.change.noPreview', 'The preview could not be made. Nothing was changed.'));
+  };
+  const choose = (matters: MatterSelectionInput, count: number) => {
+    setMessage(null);
+    setChosen({ matters, count });
+  };
+  const figure = (count: number) => ({ count, total: formatNumber(count, language) });
+  const bar = <PageBar title={title} views={views} activeView={mode === 'history' ? 'history' : 'choose'} onView={openView} />;
+  return (
+    <Page>
+      {mode === 'choose' && brought.length === 0 ? <ChooseMatters title={title} views={views} onView={openView} onChoose={choose} /> : bar}
+      {mode === 'choose' && brought.length > 0 && (
+        <Panel title={t('matters.change.brought', { defaultValue_one: '{{total}} matter ticked in the list', defaultValue_other: '{{total}} matters ticked in the list', ...figure(brought.length) })}>
+          <p className="matters-quiet">{t('matters.change.broughtHint', 'Choose what to set on them. You see every difference before anything is changed.')}</p>
+          <div className="matter-change-run__actions">
+            <Button kind="primary" onClick={() => choose({ ids: [...brought] }, brought.length)}>
+              {t('matters.change.ticked', { defaultValue_one: 'Change {{total}} ticked matter', defaultValue_other: 'Change {{total}} ticked matters', ...figure(brought.length) })}
+            </Button>
+            <ButtonLink kind="quiet" to="/matterManagement">
+              {t('matters.change.chooseOthers', 'Choose others')}
+            </ButtonLink>
+          </div>
+        </Panel>
+      )}
+      {runId !== null && <RunView key={runId} id={runId} />}
+      {mode === 'history' && <RunHistory />}
+      {chosen !== null && (
+        <ChangeDrawer
+          about={t('matters.change.about', { defaultValue_one: '{{total}} matter is chosen.', defaultValue_other: '{{total}} matters are chosen.', ...figure(chosen.count) })}
+          isBusy={fetching}
+          message={message}
+          onPreview={(changes) => void look(changes)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import { act, aMatter, dollars, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { MatterManagementPage } from './matter-management.page.tsx';
+
+const matters = [aMatter({ id: 'm1', fileNumber: '24/1187' }), aMatter({ id: 'm2', fileNumber: '24/1210' })];
+const aRun = (changes: object = {}) => ({
+  ...{ id: 'r1', state: 'PREVIEW', failure: null, changes: [{ field: 'stage', value: 'Trial' }], undoesId: null, undoneById: null },
+  ...{ total: 45, waiting: 40, unchanged: 2, refused: 3, changed: 0, skipped: 0, createdAt: '2026-11-21T01:00:00Z', appliedAt: null, finishedAt: null },
+  ...changes,
+});
+const row = (number: number, changes: object = {}) => ({ id: `r1.${number}`, matterId: `m${number}`, fileNumber: `24/${number}`, title: `Matter ${number}`, outcome: 'WILL_CHANGE', reason: null, differences: [{ field: 'stage', before: 'Discovery', after: 'Trial' }], ...changes });
+const rows = [row(1), row(2, { outcome: 'REFUSED', reason: 'You may not edit this matter.' })];
+const answers = {
+  MatterSummaryPage: { matterSummaryListX: { recordCount: 45, rowCountWithoutFilters: 1482, types: ['Family'], closedColumns: [], totals: { wip: dollars(1), debtors: dollars(1) }, matters } },
+  MatterChangeOptions: { matterChangeRuns: { fields: ['personActing', 'office', 'stage', 'status', 'isRestricted'], options: { offices: [{ id: 'o1', name: 'Sydney' }], teams: [], types: ['Family'], stages: ['Discovery', 'Trial'] } } },
+  PreviewMatterChanges: { previewMatterChanges: { ok: aRun(), message: null } },
+  MatterChangeRun: { matterChangeRun: aRun() },
+  MatterChangeRows: ({ outcome }: { outcome?: string | null }) => ({ matterChangeRows: { recordCount: 45, rows: rows.filter((each) => !outcome || each.outcome === outcome) } }),
+  MatterChangeHistory: { matterChangeRuns: { recordCount: 1, runs: [aRun({ state: 'DONE', changed: 40, waiting: 0, appliedAt: '2026-11-21T01:00:00Z' })] } },
+  SavedLayout: { savedLayout: null },
+  SavedViews: { savedViews: [] as object[] },
+  ClosedColumns: { columnSecurity: { list: 'matters', mine: [] } },
+  ExportRuns: { exportRuns: { lists: [] as string[], runs: [] as object[] } },
+};
+const open = (options: RenderScreenOptions = {}) => renderScreen(<MatterManagementPage />, { route: '/matterManagement', ...options, data: { ...answers, ...options.data } });
+
+test('all that match are previewed by the filters of the list, and nothing is changed yet', async () => {
+  const { user, api, address } = open({ route: '/matterManagement?status=Open&type=Family' });
+  await user.click(await screen.findByRole('button', { name: 'Change all 45 that match' }));
+  const form = within(await screen.findByRole('form', { name: 'Change matters' }));
+  expect(form.getByRole('button', { name: 'Preview' })).toBeDisabled();
+  await user.type(await form.findByLabelText('Stage'), 'Trial');
+  await user.click(form.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(address()).toBe('/matterManagement?run=r1'));
+  expect(api.callsOf('PreviewMatterChanges')[0]?.variables).toEqual({
+    input: { matters: { filter: null, isIncludeCompleted: false, sort: [{ column: 'fileNumber', direction: 'asc' }], where: { status: ['Open'], type: ['Family'] }, columnFilters: null }, changes: { stage: 'Trial' } },
+  });
+  expect(api.callsOf('ApplyMatterChanges')).toHaveLength(0);
+});
+
+test('fields that are closed to the role are not offered', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Change all/ }));
+  const form = within(await screen.findByRole('form'));
+  expect(await form.findByLabelText('Office')).toBeInTheDocument();
+  expect(form.queryByLabelText('Type')).not.toBeInTheDocument();
+});
+
+test('ticked rows are changed alone', async () => {
+  const { user } = open();
+  await screen.findByRole('row', { name: /24\/1187/ });
+  await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  expect(screen.getByRole('button', { name: 'Change 1 ticked matter' })).toBeEnabled();
+});
+
+test('the preview says what would change, from what to what, and what is refused and why', async () => {
+  const { user, api } = open({ route: '/matterManagement?run=r1' });
+  expect(await screen.findByRole('heading', { name: 'Stage: Trial' })).toBeInTheDocument();
+  expect(screen.getByText('Preview · 40 of 45 matters would change')).toBeInTheDocument();
+  const first = await screen.findByRole('row', { name: /24\/1\b/ });
+  expect(first).toHaveTextContent(/Stage Discovery →becomes Trial/);
+  expect(screen.getByText('You may not edit this matter.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Refused 3' }));
+  await waitFor(() => expect(api.callsOf('MatterChangeRows').at(-1)?.variables).toMatchObject({ outcome: 'REFUSED' }));
+});
+
+test('applying shows how far it is, live, and can be stopped', async () => {
+  const running = aRun({ state: 'RUNNING', changed: 10, waiting: 30, appliedAt: '2026-11-21T01:00:00Z' });
+  const { user, api } = open({ route: '/matterManagement?run=r1', data: { ApplyMatterChanges: { applyMatterChanges: running }, CancelMatterChanges: { cancelMatterChanges: aRun({ state: 'CANCELLED', changed: 12, waiting: 28, appliedAt: '2026-11-21T01:00:00Z' }) } } });
+  await user.click(await screen.findByRole('button', { name: 'Change 40 matters' }));
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
+  await act(async () => api.push('MatterChangeRunChanged', { matterChangeRunChanged: { ...running, changed: 30, waiting: 10 } }));
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '77'));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText(/Stopped · 12 of 45 matters changed/)).toBeInTheDocument();
+});
+
+test('what was changed can be taken back', async () => {
+  const done = aRun({ state: 'DONE', changed: 40, waiting: 0, appliedAt: '2026-11-21T01:00:00Z' });
+  const { user, address } = open({ route: '/matterManagement?run=r1', data: { MatterChangeRun: { matterChangeRun: done }, UndoMatterChanges: { undoMatterChanges: { ok: aRun({ id: 'r2', state: 'QUEUED', undoesId: 'r1', changes: [] }), message: null } } } });
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(address()).toBe('/matterManagement?run=r2'));
+});
+
+test('a refused preview says why, and keeps what was chosen', async () => {
+  const { user } = open({ data: { PreviewMatterChanges: { previewMatterChanges: { ok: null, message: 'At most 10,000 matters can be changed at once. Narrow the list down.' } } } });
+  await user.click(await screen.findByRole('button', { name: /Change all/ }));
+  const form = within(await screen.findByRole('form', { name: 'Change matters' }));
+  await user.type(await form.findByLabelText('Stage'), 'Trial');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText(/At most 10,000 matters/)).toBeInTheDocument();
+  expect(form.getByLabelText('Stage')).toHaveValue('Trial');
+});
+
+test('earlier changes are listed and open again', async () => {
+  const { user, address } = open({ route: '/matterManagement?show=history' });
+  await user.click(await screen.findByText('Stage: Trial'));
+  expect(address()).toBe('/matterManagement?run=r1');
+});
+
+test('a preview that is gone says so', async () => {
+  open({ route: '/matterManagement?run=r9', data: { MatterChangeRun: { matterChangeRun: null } } });
+  expect(await screen.findByText('This change is not there')).toBeInTheDocument();
+});

@@ -1,0 +1,21 @@
+import { useLabels, useTranslation } from '@atrium/platform';
+import { VisuallyHidden } from '@atrium/ui';
+import type { MatterChange_RowFragment } from '../../generated/graphql.ts';
+import { fieldLabel, valueLabel } from '../change-words.ts';
+
+/** What would change of a matter, or did; or why it does not. */
+export function Differences({ row }: { row: Pick<MatterChange_RowFragment, 'differences' | 'reason'> }) {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  return (
+    <span className="matter-differences">
+      {row.reason && <span className="matter-differences__reason">{row.reason}</span>}
+      {row.differences.map(({ field, before, after }) => (
+        <span key={field} className="matter-differences__one">
+          <span className="matter-differences__field">{fieldLabel(t, labels, field)}</span> <del>{valueLabel(t, field, before)}</del> <span aria-hidden="true">→</span>
+          <VisuallyHidden>{t('matters.change.becomes', 'becomes')}</VisuallyHidden> <ins>{valueLabel(t, field, after)}</ins>
+        </span>
+      ))}
+    </span>
+  );
+}
