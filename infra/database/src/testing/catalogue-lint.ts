@@ -14,6 +14,7 @@ const definerFunctions = new Map([
   ['firms_with_due_exports()', 'atrium_jobs'],
   ['firms_with_due_reminders()', 'atrium_jobs'],
   ['firms_with_due_matter_changes()', 'atrium_jobs'],
+  ['firms_with_past_key_dates()', 'atrium_jobs'],
   ['list_firms()', 'atrium_jobs'],
   ['firms_with_old_ai(integer,integer)', 'atrium_jobs'],
 ]);
@@ -22,7 +23,8 @@ const definerFunctions = new Map([
 const platformTables = ['builds', 'release_changes', 'release_choices', 'schema_migrations', 'team_keys', 'operators', 'operator_sessions', 'operator_tokens', 'operator_attempts', 'operator_events', 'release_health_sessions', 'release_health_minutes', 'release_health_vitals', 'release_health_errors', 'release_health_rounds'];
 /** What the role that says where work waits, and which firms there are, may read: never what the work is about. */
 const jobsColumns = {
-  tenants: ['tenant_id', 'title'],
+  tenants: ['tenant_id', 'title', 'time_zone'],
+  matters: ['tenant_id', 'next_key_date'],
   mail_outbox: ['tenant_id', 'state', 'due_at'],
   enquiry_scrubs: ['tenant_id', 'state', 'due_at'],
   upload_sessions: ['tenant_id', 'expires_at'],

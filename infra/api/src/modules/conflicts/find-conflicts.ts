@@ -42,7 +42,7 @@ export async function findConflicts(transaction: TenantTransaction, asked: Asked
 }
 
 /** Names that are like the one asked, the likest first, and whatever bears the same address or number. */
-export async function findLikely(transaction: TenantTransaction, asked: AskedName): Promise<Likely[]> {
+async function findLikely(transaction: TenantTransaction, asked: AskedName): Promise<Likely[]> {
   const likely: Likely[] = [];
   if (asked.name.trim() !== '') {
     const { words, initials } = searchOf(asked.name);

@@ -11,6 +11,7 @@ import { recordActivityStatement, trimActivity } from '../activity/activity.stor
 import { announcePending } from '../matter-intake/announce-pending.ts';
 import { checkBeforeAccepting } from '../matter-intake/conflicts-of-intake.ts';
 import { numberAccepted } from '../matter-intake/number-accepted.ts';
+import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
@@ -49,6 +50,7 @@ async function decide(transaction: TenantTransaction, context: RequestContext, v
   const detail = { reference: referenceOf(row.number), fileNumber, reason: decision.status === 'rejected' ? decision.reason : null };
   const action = decision.status === 'accepted' ? 'accept' : 'reject';
   await transaction.query(recordActivityStatement, trimActivity({ ...who, kind: 'matterInstruction', objectType: 'matter', objectId: row.matterId, action, result: 'succeeded', detail }));
+  if (fileNumber !== null) await keepKeyDates(transaction, context, viewer, { id: row.matterId, fileNumber });
   await announceMatterChange(transaction, viewer.tenantId, row.matterId, 'record');
   await announcePending(transaction, viewer.tenantId, row.matterId);
   await tell(transaction, context, row, decision, fileNumber);

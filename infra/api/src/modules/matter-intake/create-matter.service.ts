@@ -11,6 +11,7 @@ import { recordActivityStatement, trimActivity } from '../activity/activity.stor
 import { once } from '../idempotency/idempotency.store.ts';
 import { findClient, type Client } from '../matter-instructions/instruct-matter.store.ts';
 import { findMatterTypes } from '../matter-instructions/matter-instructions.store.ts';
+import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
 import { takeNumber } from '../references/references.store.ts';
 import { announcePending, tellDeciders } from './announce-pending.ts';
@@ -75,6 +76,7 @@ async function open(transaction: TenantTransaction, context: RequestContext, vie
     ...{ kind: 'matter', objectType: 'matter', objectId: matterId, action: 'create', result: 'succeeded', detail: { fileNumber, status } },
   });
   await transaction.query(recordActivityStatement, activity);
+  await keepKeyDates(transaction, context, viewer, { id: matterId, fileNumber });
   await announceMatterChange(transaction, tenantId, matterId, 'record');
   if (status === 'Pending') {
     await tellDeciders(transaction, viewer, { matterId, fileNumber, title: matter.title });

@@ -10,6 +10,7 @@ import type { Say } from '../../words/words.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { decideInstruction, type Decision } from '../matter-instructions/decide-instruction.service.ts';
 import { isStaff } from '../matter-instructions/decide-instruction.store.ts';
+import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
 import { announcePending } from './announce-pending.ts';
@@ -69,6 +70,7 @@ async function decide(transaction: TenantTransaction, context: RequestContext, v
     await checkBeforeAccepting(transaction, context, row.id);
     fileNumber = await numberAccepted(transaction, context, viewer, { ...row, day: own.today, typed: decision.fileNumber });
     await acceptMatter(transaction, { ...own, fileNumber, personResponsibleId });
+    await keepKeyDates(transaction, context, viewer, { id: row.id, fileNumber });
   }
   const activity = trimActivity({
     ...{ userId: viewerId, userName: viewer.userName, roleName: viewer.roleName, address: context.client.address, device: context.client.userAgent },

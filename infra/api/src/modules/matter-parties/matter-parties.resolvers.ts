@@ -10,7 +10,6 @@ import { addMatterParty, type AddPartyInput } from './add-matter-party.ts';
 import { matterPartiesPolicy } from './matter-parties.policy.ts';
 import { removeMatterParty, restoreMatterParty, updateMatterParty } from './matter-parties.service.ts';
 import { countPartyMatters, findRoles, listParties, listPartyMatters, type PartyMatterRow, type PartyRow } from './matter-parties.store.ts';
-import { findSimilarContacts } from './similar-contacts.ts';
 
 interface PartyList {
   readonly parties: readonly PartyRow[];
@@ -42,9 +41,6 @@ export const matterPartiesResolvers = {
       if (reach === null || !isId(contactId)) return [];
       const except = exceptMatterId != null && isId(exceptMatterId) ? exceptMatterId : null;
       return listPartyMatters(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), ids: [contactId], exceptMatterId: except });
-    },
-    similarContacts(_root: unknown, input: { name: string; email?: string | null; phone?: string | null }, context: RequestContext) {
-      return findSimilarContacts(context, permit(context, matterPartiesPolicy.addContacts), input);
     },
   },
   Mutation: {

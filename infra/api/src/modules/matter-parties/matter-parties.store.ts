@@ -176,17 +176,3 @@ const countStatements = byKey(matterReaches, (reach) =>
   }),
 );
 export const countPartyMatters = (runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: MatterReachParameters & { ids: readonly string[] }): Promise<{ id: string; matterCount: number }[]> => runner.query(tenantId, countStatements[reach], parameters);
-
-export interface SimilarRow {
-  id: string;
-  name: string;
-  kind: string;
-  suburb: string;
-}
-const contactsStatements = byKey(rowReaches, (reach) =>
-  defineStatement<MatterReachParameters & { ids: readonly string[] }, SimilarRow>({
-    name: `parties.similar.${reach}`,
-    text: `select c.id, c.name, c.kind, c.suburb from contacts c where c.tenant_id = :tenantId and c.id = any(:ids::uuid[]) and ${personPredicate(reach, 'c.owner_id')} order by array_position(:ids::uuid[], c.id)`,
-  }),
-);
-export const findSimilar = (transaction: TenantTransaction, reach: RowReach, parameters: MatterReachParameters & { ids: readonly string[] }): Promise<SimilarRow[]> => transaction.query(contactsStatements[reach], parameters);

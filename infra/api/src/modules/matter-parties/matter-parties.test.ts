@@ -51,7 +51,6 @@ const isHeard = async (action: string, partyId: string | undefined) => {
 
 proveRootField(() => api, { name: 'matterParties', document: listDocument, variables: { matterId: idOf('alpha', 'matter', 5) }, as: 'partner', refuses: 'client', works: ({ matterParties }) => assert.equal((matterParties?.['parties'] as unknown as Party[])[0]?.name, 'markalpha contact 09') });
 proveRootField(() => api, { name: 'partyMatters', document: 'query ($contactId: ID!) { partyMatters(contactId: $contactId) { id roles isClient isAdverse } }', variables: { contactId: idOf('alpha', 'contact', 9) }, as: 'partner', refuses: 'client', works: ({ partyMatters }) => assert.deepEqual(partyMatters, [{ id: matter(5), roles: ['Witness'], isClient: false, isAdverse: false }]) });
-proveRootField(() => api, { name: 'similarContacts', document: 'query ($name: String!) { similarContacts(name: $name) { id name } }', variables: { name: 'Markalpha Contact 9' }, as: 'partner', refuses: 'client', works: ({ similarContacts }) => assert.ok(Array.isArray(similarContacts)) });
 proveRootField(() => api, { name: 'addMatterParty', document: addDocument, variables: { key: 'proof', input: { matterId: idOf('alpha', 'matter', 7), role: 'Witness', isAdverse: false, newContact: { kind: 'person', firstName: 'Zebedee', lastName: 'Proof' } } }, as: 'partner', refuses: 'client', works: ({ addMatterParty }) => assert.equal((addMatterParty as unknown as Answer).ok?.name, 'Zebedee Proof') });
 proveRootField(() => api, { name: 'updateMatterParty', document: updateDocument, variables: { input: { id: crypto.randomUUID(), version: 1 } }, as: 'partner', refuses: 'nothing', works: ({ updateMatterParty }) => assert.equal((updateMatterParty as unknown as Answer).error?.message, 'There is no such party.') });
 proveRootField(() => api, { name: 'removeMatterParty', document: removeDocument, variables: { id: crypto.randomUUID(), version: 1 }, as: 'partner', refuses: 'reception', works: ({ removeMatterParty }) => assert.equal((removeMatterParty as unknown as Answer).error?.message, 'There is no such party.') });
@@ -144,11 +143,4 @@ test('the list says the roles, what may be done, and of how many other matters t
   assert.equal(canEdit, true);
   assert.equal(parties.find(({ name }) => name === 'markalpha contact 09')?.otherMatterCount, 0);
   assert.equal((await list('admin')).parties.find(({ name }) => name === 'markalpha contact 09')?.otherMatterCount, 1);
-});
-
-test('somebody new who may be there already is pointed out', async () => {
-  const similar = async (who: TestUser, name: string) => (await api.run(['alpha', who], 'query ($name: String!) { similarContacts(name: $name) { name } }', { name })).data['similarContacts'] as unknown as { name: string }[];
-  await add('partner', person('Ferdinand', 'Mortlake'));
-  assert.deepEqual(await similar('partner', 'Ferdinan Mortlake'), [{ name: 'Ferdinand Mortlake' }]);
-  assert.deepEqual(await similar('own', 'Ferdinand Mortlake'), []);
 });

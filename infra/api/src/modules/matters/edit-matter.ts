@@ -2,6 +2,7 @@ import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import { orRefusal, refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
 import { changeMatter, type MatterEditOutcome } from './change-matter.ts';
 import { editFieldNames, editFields, type EditField, type EditInput, type MatterEdits } from './edit-fields.ts';
 import { findReferences, getEditable, writeMatter, type EditableMatter, type Reference } from './edit-matter.store.ts';
@@ -27,6 +28,8 @@ export async function updateMatter(context: RequestContext, viewer: Viewer, { id
     await writeMatter(transaction, viewer.userId, after);
     const changes = changed.map((field): FieldChange => ({ field: editFields[field].name, from: wordsOf(field, before, references), to: wordsOf(field, after, references) }));
     await recordMatterDeed(transaction, context, viewer, { matter: { id, fileNumber }, action: 'update', detail: { changes, currency: before.currency } });
+    // Dates that rules count from these follow them.
+    if (changed.some((field) => field === 'openedOn' || field === 'instructedOn' || field === 'type')) await keepKeyDates(transaction, context, viewer, { id, fileNumber });
     const movesReach = changed.some((field) => editFields[field].movesReach === true);
     await (movesReach ? announceReachChange(transaction, viewer.tenantId, id) : announceMatterChange(transaction, viewer.tenantId, id, 'record'));
   });

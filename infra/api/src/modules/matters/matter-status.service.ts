@@ -7,6 +7,7 @@ import { money } from '../../server/money.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { isProvisionalNumber } from '../matter-intake/provisional-number.ts';
+import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
 import { changeMatter, type MatterEditOutcome, type ShownObstacle } from './change-matter.ts';
 import { announceMatterChange, announceReachChange } from './matter-change.ts';
 import { matterAccessOf } from './matter-column-access.ts';
@@ -53,6 +54,7 @@ export async function changeMatterStatus(context: RequestContext, viewer: Viewer
     await writeStatus(transaction, { id, status: to, viewerId: viewer.userId, today: dayIn(viewer.timeZone, new Date()), ...archive });
     const overridden = owed.length === 0 ? {} : { overridden: owed, currency: standing.currency };
     await recordMatterDeed(transaction, context, viewer, { matter, action: 'status', detail: { changes: [{ field: 'status', from, to }], ...(reason === '' ? {} : { reason }), ...(to === 'Archived' ? { archive } : {}), ...overridden } });
+    if (to === 'Open') await keepKeyDates(transaction, context, viewer, matter);
     await announce(transaction, viewer, id, to);
   });
   return outcome.error === null ? outcome : { ...outcome, obstacles };
