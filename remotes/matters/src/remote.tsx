@@ -3,8 +3,12 @@ import type { RemoteModule, TextLoaders } from '@atrium/platform';
 const matterSummary = () => import('./matter-summary/matter-summary.page.tsx').then((module) => module.MatterSummaryPage);
 const notesSummary = () => import('./notes-summary/notes-summary.page.tsx').then((module) => module.NotesSummaryPage);
 const notesSummaryDrilldown = () => import('./notes-summary/notes-summary-drilldown.page.tsx').then((module) => module.NotesSummaryDrilldownPage);
+const matterPrint = () => import('./matter-summary/print/print-list.page.tsx').then((module) => module.PrintListPage);
+const matterPrintBlocks = () => import('./matter-summary/print/print-blocks.page.tsx').then((module) => module.PrintBlocksPage);
 const matterManagement = () => import('./matter-management/matter-management.page.tsx').then((module) => module.MatterManagementPage);
-const matterManagement = () => import('./matter-management/matter-management.page.tsx').then((module) => module.MatterManagementPage);
+const tasksSummary = () => import('./tasks-summary/tasks-summary.page.tsx').then((module) => module.TasksSummaryPage);
+const tasksSummaryDrilldown = () => import('./tasks-summary/drilldown/tasks-drilldown.page.tsx').then((module) => module.TasksDrilldownPage);
+const clientDocuments = () => import('./client-documents/client-documents.page.tsx').then((module) => module.ClientDocumentsPage);
 const matterDetail = () => import('./matter-detail/matter-detail.page.tsx').then((module) => module.MatterDetailPage);
 
 /** The editor's words come with the editor, in the languages that have them. */
@@ -20,8 +24,14 @@ export const remote: RemoteModule = {
     '/matterSummary/{command}': matterSummary,
     '/notesSummary': notesSummary,
     '/notesSummaryDrilldown': notesSummaryDrilldown,
+    '/matterSummary/list/print': matterPrint,
+    '/matterSummary/list/print2': matterPrintBlocks,
     '/matterManagement': matterManagement,
-    '/matterManagement': matterManagement,
+    '/tasksSummary': tasksSummary,
+    '/tasksSummary/{id}': tasksSummary,
+    '/tasksSummary/{id}/{taskType}': tasksSummary,
+    '/tasksSummaryDrilldown': tasksSummaryDrilldown,
+    '/clientDocuments': clientDocuments,
     '/matterDetail': matterDetail,
     '/matterDetail/{id}': matterDetail,
     '/matterDetail/{id}/{tab}': matterDetail,

@@ -1,6 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { MATTER_PAGE_SIZE } from '@atrium/contracts';
-import { permit } from '../../policy/rules.ts';
+import { permit, type Rule } from '../../policy/rules.ts';
+import type { Action } from '../../policy/viewer.ts';
+import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
@@ -31,6 +33,14 @@ interface MatterDocumentsInput {
   readonly filter?: string | null;
 }
 
+interface OfMatter {
+  readonly matterId: string;
+}
+/** What hangs on a matter is reached through it, so one answer holds for all its documents. */
+async function may({ viewer, runner }: RequestContext, { matterId }: OfMatter, rule: Rule, action: Action): Promise<boolean> {
+  return viewer !== null && rule(viewer) && (await findMatterInReach(runner, viewer, { matterId, feature: 'documents', action })) !== null;
+}
+
 export const documentsResolvers = {
   Query: {
     uploadRules(_root: unknown, _input: unknown, context: RequestContext) {
@@ -46,12 +56,12 @@ export const documentsResolvers = {
       const page = readPage(input, { first: MATTER_PAGE_SIZE });
       const filter = readFilter(input.filter)?.toLowerCase() ?? null;
       const reach = documentReachOf(viewer, 'view');
-      if (reach === null || !isId(input.matterId)) return { recordCount: 0, documents: [] };
+      if (reach === null || !isId(input.matterId)) return { recordCount: 0, documents: [], matterId: input.matterId };
       const selected = selectedFields(info);
       const reaching = { reach, viewer: documentReachParameters(viewer) };
       const wants = { rows: selected.has('documents'), count: selected.has('recordCount') };
       const { rows, recordCount } = await listDocuments(context.runner, viewer.tenantId, reaching, { ...page, filter, matterId: input.matterId }, wants);
-      return { recordCount, documents: rows };
+      return { recordCount, documents: rows, matterId: input.matterId };
     },
     documentVersions(_root: unknown, { documentId }: { documentId: string }, context: RequestContext) {
       const viewer = permit(context, documentsPolicy.view);
@@ -79,6 +89,11 @@ export const documentsResolvers = {
     restoreDocument(_root: unknown, { documentId }: { documentId: string }, context: RequestContext) {
       return discardDocument(context, permit(context, documentsPolicy.discard), documentId, false);
     },
+  },
+  MatterDocumentSummary: {
+    canUpload: (list: OfMatter, _input: unknown, context: RequestContext) => may(context, list, documentsPolicy.upload, 'create'),
+    canEdit: (list: OfMatter, _input: unknown, context: RequestContext) => may(context, list, documentsPolicy.edit, 'edit'),
+    canDiscard: (list: OfMatter, _input: unknown, context: RequestContext) => may(context, list, documentsPolicy.discard, 'delete'),
   },
   MatterDocument: {
     scanNote: (document: DocumentRow, _input: unknown, context: RequestContext) => sayScan(context.say, document),

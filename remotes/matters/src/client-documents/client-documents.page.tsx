@@ -1,0 +1,127 @@
+import { useAppUser, useDebouncedValue, usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
+import { Button, EmptyState, ErrorState, LoadingShape, Page, PageBar, SearchField } from '@atrium/ui';
+import { Select } from '@atrium/ui/antd';
+import { useState } from 'react';
+import { DocumentHits } from '../common/documents/document-hits.tsx';
+import { PreviewDialog } from '../common/documents/preview/preview-dialog.tsx';
+import type { PreviewedDocument } from '../common/documents/preview/preview-kind.ts';
+import { useOpenUpload } from '../common/documents/use-open-upload.ts';
+import { useMatterChanges } from '../common/use-matter-changes.ts';
+import { clientDocumentsPageQuery } from './client-documents.operations.ts';
+import { ClientRequest } from './parts/client-request.tsx';
+import { PersonChoice } from './parts/person-choice.tsx';
+import { Receipts } from './parts/receipts.tsx';
+import { SharedList } from './parts/shared-list.tsx';
+import { usePreviousVisit } from './use-previous-visit.ts';
+import './client-documents.css';
+
+const MOST_SHOWN = 100;
+const TYPING_MS = 250;
+
+/** What somebody from outside was given: documents, what the firm asks for, and receipts of what they sent. The firm sees the page as a person it chooses. */
+export function ClientDocumentsPage() {
+  const { t } = useTranslation();
+  const { isInternal } = useAppUser();
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view') === 'receipts' ? 'receipts' : 'shared';
+  const personId = isInternal ? params.get('person') : null;
+  const matterId = params.get('matter');
+  const [typed, setTyped] = useState('');
+  const text = useDebouncedValue(typed, TYPING_MS).trim();
+  const [looked, setLooked] = useState<PreviewedDocument | null>(null);
+  const previousVisit = usePreviousVisit(!isInternal);
+  const openUpload = useOpenUpload();
+  const isWaiting = isInternal && personId === null;
+  const variables = { personId, matterId, isOwnOnly: view === 'receipts', filter: view === 'shared' && text !== '' ? text : null, first: MOST_SHOWN };
+  const [{ data, error, fetching }, ask] = useQuery({ query: clientDocumentsPageQuery, variables, pause: isWaiting, requestPolicy: 'cache-and-network' });
+  const askAnew = () => {
+    if (!isWaiting) ask({ requestPolicy: 'network-only' });
+  };
+  useMatterChanges({ parts: ['DOCUMENTS'], onChange: askAnew });
+  const title = isInternal ? t('matters.client.titleFirm', 'What clients see') : t('matters.client.title', 'Documents');
+  usePageTitle(title);
+  const change = (name: string, value: string | null) =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+
+  const documents = data?.clientDocuments.documents ?? [];
+  const open = data?.uploadRequests.filter(({ state }) => state === 'open') ?? [];
+  const matters = data?.clientMatters ?? [];
+  return (
+    <Page>
+      <PageBar
+        title={title}
+        views={[
+          { key: 'shared', label: t('matters.client.documents', 'Documents') },
+          { key: 'receipts', label: t('matters.receipts.title', 'Receipts') },
+        ]}
+        activeView={view}
+        onView={(key) => change('view', key === 'shared' ? null : key)}
+      />
+      <div className="matters-client">
+        {isInternal && <PersonChoice personId={personId} onChange={(chosen) => change('person', chosen)} />}
+        {isWaiting ? (
+          <EmptyState icon="people" title={t('matters.client.chooseFirst', 'Choose whose page you want to see')} />
+        ) : data === undefined ? (
+          error === undefined ? <LoadingShape rows={6} /> : <ErrorState title={t('matters.documents.failed', 'The documents could not be loaded')} onRetry={askAnew} />
+        ) : (
+          <>
+            <div className="matters-client__bar matters-client__filters">
+              {view === 'shared' && <SearchField label={t('matters.documents.search', 'Search names and texts')} value={typed} onChange={setTyped} />}
+              {matters.length > 1 && (
+                <Select
+                  aria-label={t('matters.client.matter', 'Matter')}
+                  className="matters-client__matters"
+                  value={matterId ?? ''}
+                  options={[{ value: '', label: t('matters.client.allMatters', 'All matters') }, ...matters.map(({ id, fileNumber, title: name }) => ({ value: id, label: `${fileNumber} ${name}` }))]}
+                  onChange={(chosen: string) => change('matter', chosen === '' ? null : chosen)}
+                />
+              )}
+            </div>
+            {view === 'receipts' ? (
+              <Receipts documents={documents} />
+            ) : (
+              <div className="matters-client__content" aria-busy={fetching}>
+                {open.length > 0 && (
+                  <section className="matters-client__requests" aria-label={t('matters.client.requests', 'The firm asks you for')}>
+                    <h3>{t('matters.client.requests', 'The firm asks you for')}</h3>
+                    <ul>
+                      {open.map((request) => (
+                        <ClientRequest
+                          key={request.id}
+                          request={request}
+                          canAnswer={!isInternal}
+                          onUpload={() => openUpload({ matterId: request.matterId, requestId: request.id, subject: request.title })}
+                          onChanged={askAnew}
+                        />
+                      ))}
+                    </ul>
+                  </section>
+                )}
+                <SharedList documents={documents} previousVisit={previousVisit} hasFilter={text !== ''} onLook={setLooked} />
+                {text !== '' && !isInternal && (
+                  <>
+                    <h3>{t('matters.documents.hits', 'Found in documents')}</h3>
+                    <DocumentHits text={text} matterId={matterId} onOpen={setLooked} />
+                  </>
+                )}
+                {data.clientDocuments.recordCount > documents.length && (
+                  <p className="matters-quiet">{t('matters.client.narrow', 'The newest {{shown}} of {{total}} are shown. Search to find the others.', { shown: documents.length, total: data.clientDocuments.recordCount })}</p>
+                )}
+              </div>
+            )}
+            {error !== undefined && <Button onClick={askAnew}>{t('matters.client.again', 'Try again')}</Button>}
+          </>
+        )}
+        {looked !== null && <PreviewDialog document={looked} onClose={() => setLooked(null)} />}
+      </div>
+    </Page>
+  );
+}

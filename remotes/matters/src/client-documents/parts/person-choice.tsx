@@ -1,0 +1,29 @@
+import { useQuery, useTranslation } from '@atrium/platform';
+import { Field, Notice } from '@atrium/ui';
+import { Select } from '@atrium/ui/antd';
+import { useId } from 'react';
+import { clientPeopleQuery } from '../client-documents.operations.ts';
+
+/** Whose page the firm looks at. */
+export function PersonChoice({ personId, onChange }: { readonly personId: string | null; onChange(personId: string): void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [{ data, fetching }] = useQuery({ query: clientPeopleQuery });
+  return (
+    <div className="matters-client__person">
+      <Notice tone="info">{t('matters.client.lookingOn', 'This is what clients see: only the matters, documents and requests that are theirs. Opening a document from here is noted as yours, not as theirs.')}</Notice>
+      <Field id={id} label={t('matters.client.person', 'As seen by')}>
+        <Select
+          id={id}
+          showSearch
+          loading={fetching}
+          optionFilterProp="label"
+          placeholder={t('matters.client.choosePerson', 'Choose a client')}
+          value={personId}
+          options={data?.clientPeople.map(({ id: value, name }) => ({ value, label: name })) ?? []}
+          onChange={onChange}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatDateTime } from '@atrium/domain';
+import { useRegion, useTenant, useTranslation } from '@atrium/platform';
+import { Button, EmptyState } from '@atrium/ui';
+import { describeSize } from '../../common/documents/describe-size.ts';
+import type { ClientDocuments_DocumentFragment } from '../../generated/graphql.ts';
+
+/** What was sent, when, how large and with which content: to be printed and kept. */
+export function Receipts({ documents }: { readonly documents: readonly ClientDocuments_DocumentFragment[] }) {
+  const { t } = useTranslation();
+  const { language, timeZone } = useRegion();
+  const tenant = useTenant();
+  if (documents.length === 0) return <EmptyState title={t('matters.receipts.none', 'Nothing has been sent yet')} description={t('matters.receipts.noneHint', 'Each file that is sent is listed here, with the time it came and a fingerprint of its content.')} />;
+  return (
+    <section className="matters-client__receipts" aria-label={t('matters.receipts.title', 'Receipts')}>
+      <div className="matters-client__bar">
+        <p className="matters-quiet">{t('matters.receipts.hint', 'Received by {{firm}}. The fingerprint (SHA-256) is that of the file as it came: the same file always has the same.', { firm: tenant.title })}</p>
+        <Button icon="report" onClick={() => window.print()}>
+          {t('matters.receipts.print', 'Print')}
+        </Button>
+      </div>
+      <div className="matters-client__scroll" tabIndex={0} role="group" aria-label={t('matters.receipts.title', 'Receipts')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('matters.receipts.file', 'File')}</th>
+              <th scope="col">{t('matters.receipts.matter', 'Matter')}</th>
+              <th scope="col">{t('matters.receipts.when', 'Received')}</th>
+              <th scope="col">{t('matters.receipts.size', 'Size')}</th>
+              <th scope="col">{t('matters.receipts.hash', 'Fingerprint')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {documents.map(({ id, name, fileNumber, createdAt, sizeBytes, sha256 }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <bdi>{name}</bdi>
+                </th>
+                <td>{fileNumber}</td>
+                <td>{formatDateTime(createdAt, language, timeZone)}</td>
+                <td>{describeSize(sizeBytes, language)}</td>
+                <td>
+                  <code dir="ltr">{sha256}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

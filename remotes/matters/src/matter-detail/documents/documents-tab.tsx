@@ -1,0 +1,161 @@
+import { useDebouncedValue, useQuery, useTranslation } from '@atrium/platform';
+import { Button, EmptyState, ErrorState, LoadingShape, Notice, SearchField } from '@atrium/ui';
+import { useState } from 'react';
+import { DocumentHits } from '../../common/documents/document-hits.tsx';
+import { PreviewDialog } from '../../common/documents/preview/preview-dialog.tsx';
+import type { PreviewedDocument } from '../../common/documents/preview/preview-kind.ts';
+import { useDocumentFiles } from '../../common/documents/use-document-files.ts';
+import { useFileDrag } from '../../common/documents/use-file-drag.ts';
+import { useOpenUpload } from '../../common/documents/use-open-upload.ts';
+import { useMatterChanges } from '../../common/use-matter-changes.ts';
+import type { MatterTabProps } from '../matter-tab.ts';
+import type { DocumentRow } from './document-words.ts';
+import { documentRequestsQuery, documentsTabQuery } from './documents-tab.operations.ts';
+import { DocumentItem } from './parts/document-item.tsx';
+import type { DocumentDeed } from './parts/document-menu.tsx';
+import { EditDialog } from './parts/edit-dialog.tsx';
+import { RequestDialog } from './parts/request-dialog.tsx';
+import { RequestsPanel } from './parts/requests-panel.tsx';
+import { ShareDialog } from './parts/share-dialog.tsx';
+import { VersionsDialog } from './parts/versions-dialog.tsx';
+import { useDocumentDeeds } from './use-document-deeds.ts';
+import './documents-tab.css';
+
+const FIRST_SHOWN = 50;
+const MOST_SHOWN = 100;
+const TYPING_MS = 250;
+
+type Open = { readonly kind: 'share'; readonly documents: readonly DocumentRow[] } | { readonly kind: 'edit' | 'versions'; readonly document: DocumentRow } | { readonly kind: 'request' };
+
+/** Everything that lies on a matter: found by name or by what is written in it, shared by name, asked for, kept in versions. */
+export function DocumentsTab({ matter }: MatterTabProps) {
+  const { t } = useTranslation();
+  const matterId = matter.id;
+  const [typed, setTyped] = useState('');
+  const text = useDebouncedValue(typed, TYPING_MS).trim();
+  const [first, setFirst] = useState(FIRST_SHOWN);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<Open | null>(null);
+  const [looked, setLooked] = useState<PreviewedDocument | null>(null);
+  const [{ data, error, fetching }, ask] = useQuery({ query: documentsTabQuery, variables: { matterId, first, filter: text === '' ? null : text }, requestPolicy: 'cache-and-network' });
+  const [requests, askRequests] = useQuery({ query: documentRequestsQuery, variables: { matterId }, requestPolicy: 'cache-and-network' });
+  const list = data?.matterDocuments;
+  const askAnew = () => {
+    ask({ requestPolicy: 'network-only' });
+    askRequests({ requestPolicy: 'network-only' });
+  };
+  useMatterChanges({ matterId, parts: ['DOCUMENTS'], onChange: askAnew });
+  const deeds = useDocumentDeeds(askAnew);
+  const files = useDocumentFiles();
+  const openUpload = useOpenUpload();
+  const { canUpload = false, canEdit = false, canDiscard = false } = list ?? {};
+  // The dialog takes whatever is dropped on the page once it is open.
+  useFileDrag(canUpload ? () => openUpload({ matterId }) : null);
+
+  const rows = list?.documents ?? [];
+  const chosen = rows.filter(({ id }) => ticked.has(id));
+  const close = () => setOpen(null);
+  const finish = () => {
+    close();
+    setTicked(new Set());
+    askAnew();
+  };
+  const act = (document: DocumentRow, deed: DocumentDeed): void => {
+    if (deed === 'preview') setLooked(document);
+    if (deed === 'save') void files.save(document.id);
+    if (deed === 'edit' || deed === 'versions') setOpen({ kind: deed, document });
+    if (deed === 'share') setOpen({ kind: 'share', documents: [document] });
+    if (deed === 'withdraw') void deeds.withdraw(document);
+    if (deed === 'version') openUpload({ matterId, replacesId: document.id, subject: document.name });
+    if (deed === 'text') void deeds.readText(document);
+    if (deed === 'discard') void deeds.discard(document);
+  };
+  return (
+    <section className="matters-documents" aria-label={t('matters.documents.title', 'Documents')}>
+      <div className="matters-documents__bar">
+        <SearchField label={t('matters.documents.search', 'Search names and texts')} value={typed} onChange={setTyped} />
+        <span className="matters-documents__actions">
+          {canEdit && (
+            <Button icon="mail" onClick={() => setOpen({ kind: 'request' })}>
+              {t('matters.request.title', 'Request documents')}
+            </Button>
+          )}
+          {canUpload && (
+            <Button kind="primary" icon="upload" onClick={() => openUpload({ matterId })}>
+              {t('matters.documents.upload', 'Upload')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {chosen.length > 0 && (
+        <div className="matters-documents__chosen" role="toolbar" aria-label={t('matters.documents.chosenTools', 'Chosen documents')}>
+          <span>{t('matters.documents.chosen', { defaultValue_one: '{{count}} chosen', defaultValue_other: '{{count}} chosen', count: chosen.length })}</span>
+          <Button size="small" icon="download" busy={files.isBusy} onClick={() => void files.saveAll(chosen.map(({ id }) => id))}>
+            {t('matters.documents.saveZip', 'Save as zip')}
+          </Button>
+          {canEdit && (
+            <Button size="small" icon="share" onClick={() => setOpen({ kind: 'share', documents: chosen })}>
+              {t('matters.documents.share', 'Share …')}
+            </Button>
+          )}
+          <Button size="small" kind="quiet" onClick={() => setTicked(new Set())}>
+            {t('matters.documents.untick', 'Choose none')}
+          </Button>
+        </div>
+      )}
+      <RequestsPanel requests={requests.data?.uploadRequests ?? []} canEdit={canEdit} onChanged={askAnew} />
+      {list === undefined ? (
+        error === undefined ? <LoadingShape rows={6} /> : <ErrorState title={t('matters.documents.failed', 'The documents could not be loaded')} onRetry={askAnew} />
+      ) : (
+        <>
+          {error !== undefined && <Notice tone="warn">{t('matters.documents.stale', 'This list may be out of date: the server could not be reached.')}</Notice>}
+          <ul className="matters-documents__list" aria-busy={fetching}>
+            {rows.map((document) => (
+              <DocumentItem
+                key={document.id}
+                document={document}
+                isTicked={ticked.has(document.id)}
+                {...{ canUpload, canEdit, canDiscard }}
+                onTick={(isTicked) => setTicked((known) => new Set(isTicked ? [...known, document.id] : [...known].filter((id) => id !== document.id)))}
+                onDeed={(deed) => act(document, deed)}
+              />
+            ))}
+          </ul>
+          {rows.length === 0 && text === '' && (
+            <EmptyState
+              title={t('matters.documents.none', 'No documents yet')}
+              description={t('matters.documents.noneHint', 'Files are kept here with their versions, and shared with clients one by one.')}
+              action={canUpload && <Button onClick={() => openUpload({ matterId })}>{t('matters.documents.upload', 'Upload')}</Button>}
+            />
+          )}
+          {list.recordCount > rows.length && first < MOST_SHOWN && (
+            <Button busy={fetching} onClick={() => setFirst(MOST_SHOWN)}>
+              {t('matters.documents.more', 'Show more of {{total}}', { total: list.recordCount })}
+            </Button>
+          )}
+        </>
+      )}
+      {text !== '' && (
+        <>
+          <h3>{t('matters.documents.hits', 'Found in documents')}</h3>
+          <DocumentHits text={text} matterId={matterId} onOpen={setLooked} />
+        </>
+      )}
+      {open?.kind === 'share' && <ShareDialog matterId={matterId} documents={open.documents} onWithdraw={(document, userId) => void deeds.withdraw(document, [userId]).then(close)} onDone={finish} onClose={close} />}
+      {open?.kind === 'edit' && <EditDialog document={open.document} onDone={finish} onClose={close} />}
+      {open?.kind === 'request' && <RequestDialog matterId={matterId} onDone={finish} onClose={close} />}
+      {open?.kind === 'versions' && (
+        <VersionsDialog
+          documentId={open.document.id}
+          name={open.document.name}
+          canRestore={canEdit}
+          onLook={setLooked}
+          onSave={(id) => void files.save(id)}
+          onRestore={(version) => void deeds.restoreVersion(version).then(close)}
+          onClose={close}
+        />
+      )}
+      {looked !== null && <PreviewDialog document={looked} onClose={() => setLooked(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from '@atrium/platform';
+import { IconButton } from '@atrium/ui';
+import { Dropdown } from '@atrium/ui/antd';
+import type { DocumentRow } from '../document-words.ts';
+
+export type DocumentDeed = 'preview' | 'save' | 'edit' | 'share' | 'withdraw' | 'version' | 'versions' | 'text' | 'discard';
+
+interface DocumentMenuProps {
+  readonly document: DocumentRow;
+  readonly canUpload: boolean;
+  readonly canEdit: boolean;
+  readonly canDiscard: boolean;
+  onDeed(deed: DocumentDeed): void;
+}
+
+/** What can be done with a document: what may not be done is not offered. */
+export function DocumentMenu({ document, canUpload, canEdit, canDiscard, onDeed }: DocumentMenuProps) {
+  const { t } = useTranslation();
+  const isClean = document.scanState === 'clean';
+  const isHarmless = document.scanState !== 'infected';
+  const items: { key: DocumentDeed; label: string; danger?: boolean }[] = [
+    ...(isClean ? [{ key: 'preview' as const, label: t('matters.documents.look', 'Look at it') }, { key: 'save' as const, label: t('matters.documents.save', 'Save a copy') }] : []),
+    ...(canEdit && isHarmless ? [{ key: 'share' as const, label: t('matters.documents.share', 'Share …') }] : []),
+    ...(canEdit && document.isShared ? [{ key: 'withdraw' as const, label: t('matters.documents.withdraw', 'Stop sharing') }] : []),
+    ...(canEdit ? [{ key: 'edit' as const, label: t('matters.documents.edit', 'Name and category') }] : []),
+    ...(canEdit && canUpload ? [{ key: 'version' as const, label: t('matters.documents.newVersion', 'Upload a new version') }] : []),
+    ...(document.versionCount > 1 ? [{ key: 'versions' as const, label: t('matters.documents.versions', 'Versions') }] : []),
+    ...(canEdit && isClean && document.textState === 'none' ? [{ key: 'text' as const, label: t('matters.documents.readText', 'Read its text again') }] : []),
+    ...(canDiscard ? [{ key: 'discard' as const, label: t('matters.documents.discard', 'Discard'), danger: true }] : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as DocumentDeed) }}>
+      <IconButton icon="dots" label={t('matters.documents.actions', 'What to do with {{name}}', { name: document.name })} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatDate } from '@atrium/domain';
+import { useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { Button, Tag } from '@atrium/ui';
+import { settleRequestMutations } from '../../../common/documents/documents.operations.ts';
+import type { DocumentsTab_RequestFragment } from '../../../generated/graphql.ts';
+
+interface RequestsPanelProps {
+  readonly requests: readonly DocumentsTab_RequestFragment[];
+  readonly canEdit: boolean;
+  onChanged(): void;
+}
+
+/** What clients were asked to send, and whether it came. */
+export function RequestsPanel({ requests, canEdit, onChanged }: RequestsPanelProps) {
+  const { t } = useTranslation();
+  if (requests.length === 0) return null;
+  return (
+    <section className="matters-documents__requests" aria-label={t('matters.request.list', 'Asked of clients')}>
+      <h3>{t('matters.request.list', 'Asked of clients')}</h3>
+      <ul>
+        {requests.map((request) => (
+          <RequestItem key={request.id} request={request} canEdit={canEdit} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RequestItem({ request, canEdit, onChanged }: { readonly request: DocumentsTab_RequestFragment; readonly canEdit: boolean; onChanged(): void }) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const notify = useNotify();
+  const [, fulfil] = useMutation(settleRequestMutations.fulfil);
+  const [, cancel] = useMutation(settleRequestMutations.cancel);
+  const [, reopen] = useMutation(settleRequestMutations.reopen);
+  const [, remind] = useMutation(settleRequestMutations.remind);
+  const { id: requestId, title, state, person, dueOn, receivedCount } = request;
+  const isOpen = state === 'open';
+  const isLate = isOpen && dueOn != null && dueOn < new Date().toISOString().slice(0, 10);
+  const failed = t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.');
+  const tell = (answer: { ok?: unknown; error?: { message: string } | null | undefined } | undefined, done: string | null) => {
+    if (!answer?.ok) notify.error(answer?.error?.message ?? failed);
+    else if (done !== null) notify.success(done);
+    onChanged();
+  };
+  const received = receivedCount === 0 ? t('matters.request.nothing', 'Nothing came yet') : t('matters.request.received', { defaultValue_one: '{{count}} file came', defaultValue_other: '{{count}} files came', count: receivedCount });
+  return (
+    <li className="matters-documents__request">
+      <div>
+        <bdi className="matters-documents__title">{title}</bdi>{' '}
+        <Tag tone={isLate ? 'bad' : isOpen ? 'warn' : state === 'fulfilled' ? 'accent' : 'neutral'}>
+          {isLate
+            ? t('matters.request.late', 'Late')
+            : isOpen
+              ? t('matters.request.open', 'Open')
+              : state === 'fulfilled'
+                ? t('matters.request.fulfilled', 'Fulfilled')
+                : t('matters.request.cancelled', 'Cancelled')}
+        </Tag>
+        <p className="matters-quiet">{[person?.name, dueOn == null ? '' : t('matters.request.by', 'by {{day}}', { day: formatDate(dueOn, language) }), received].filter(Boolean).join(' · ')}</p>
+      </div>
+      {canEdit && (
+        <div className="matters-documents__deeds">
+          {isOpen ? (
+            <>
+              <Button size="small" onClick={() => void remind({ requestId }).then(({ data }) => tell(data?.remindUploadRequest, t('matters.request.reminded', 'Reminded')))}>
+                {t('matters.request.remind', 'Remind')}
+              </Button>
+              <Button size="small" onClick={() => void fulfil({ requestId }).then(({ data }) => tell(data?.fulfilUploadRequest, null))}>
+                {t('matters.request.fulfil', 'Mark as fulfilled')}
+              </Button>
+              <Button size="small" kind="quiet" onClick={() => void cancel({ requestId }).then(({ data }) => tell(data?.cancelUploadRequest, null))}>
+                {t('matters.request.cancel', 'Cancel request')}
+              </Button>
+            </>
+          ) : (
+            <Button size="small" kind="quiet" onClick={() => void reopen({ requestId }).then(({ data }) => tell(data?.reopenUploadRequest, null))}>
+              {t('matters.request.reopen', 'Open again')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

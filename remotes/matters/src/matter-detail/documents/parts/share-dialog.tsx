@@ -1,0 +1,122 @@
+import { formatDateTime } from '@atrium/domain';
+import { useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { Button, Checkbox, Field, LoadingShape, Notice, TextField } from '@atrium/ui';
+import { Modal } from '@atrium/ui/antd';
+import { useId, useState } from 'react';
+import { sharesInForce, type DocumentRow } from '../document-words.ts';
+import { matterClientsQuery, shareDocumentsMutation } from '../documents-tab.operations.ts';
+
+interface ShareDialogProps {
+  readonly matterId: string;
+  readonly documents: readonly DocumentRow[];
+  onWithdraw(document: DocumentRow, userId: string): void;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Whom from outside documents are shown to, until when, and what they are told. Those who are given the matter later see nothing of it. */
+export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }: ShareDialogProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const id = useId();
+  const [{ data }] = useQuery({ query: matterClientsQuery, variables: { matterId }, requestPolicy: 'cache-and-network' });
+  const [{ fetching }, share] = useMutation(shareDocumentsMutation);
+  const clients = data?.matterClients;
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [note, setNote] = useState('');
+  const [until, setUntil] = useState('');
+  const [follows, setFollows] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const ids = chosen ?? new Set(clients?.map((client) => client.id) ?? []);
+  const [only] = documents.length === 1 ? documents : [];
+  const title = only === undefined ? t('matters.share.titleMany', 'Share {{count}} documents', { count: documents.length }) : t('matters.share.title', 'Share {{name}}', { name: only.name });
+
+  const handleShare = async () => {
+    const input = { documentIds: documents.map((document) => document.id), userIds: [...ids], note, followsVersions: follows, expiresAt: until === '' ? null : new Date(`${until}T23:59:59`).toISOString() };
+    const answer = (await share({ input })).data?.shareDocuments;
+    if (answer?.ok) {
+      notify.success(t('matters.share.done', 'Shared. They are told in Atrium and by e-mail.'));
+      onDone();
+    } else setMessage(answer?.error?.message ?? t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.'));
+  };
+  return (
+    <Modal
+      open
+      title={<bdi>{title}</bdi>}
+      maskClosable={false}
+      onCancel={onClose}
+      footer={
+        <div className="matters-documents__footer">
+          <Button onClick={onClose}>{t('matters.share.close', 'Close')}</Button>
+          <Button kind="primary" icon="share" busy={fetching} disabled={ids.size === 0} onClick={() => void handleShare()}>
+            {t('matters.share.share', 'Share')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="matters-documents__form">
+        {message !== null && <Notice tone="bad">{message}</Notice>}
+        {only !== undefined && <Shares document={only} onWithdraw={(userId) => onWithdraw(only, userId)} />}
+        {clients === undefined ? (
+          <LoadingShape rows={2} />
+        ) : clients.length === 0 ? (
+          <Notice tone="info">{t('matters.share.nobody', 'Nobody from outside was given this matter, so there is nobody to share with.')}</Notice>
+        ) : (
+          <>
+            <fieldset className="matters-documents__people">
+              <legend>{t('matters.share.with', 'With whom')}</legend>
+              {clients.map((client) => (
+                <Checkbox
+                  key={client.id}
+                  checked={ids.has(client.id)}
+                  onChange={(isChosen) => setChosen(new Set(isChosen ? [...ids, client.id] : [...ids].filter((other) => other !== client.id)))}
+                >
+                  <bdi>{client.name}</bdi>
+                </Checkbox>
+              ))}
+            </fieldset>
+            <TextField label={t('matters.share.note', 'Note to them')} value={note} maxLength={1000} onChange={setNote} />
+            <Field id={`${id}-until`} label={t('matters.share.until', 'Until (leave empty for no end)')}>
+              <input id={`${id}-until`} type="date" className="matters-documents__date" value={until} min={new Date().toISOString().slice(0, 10)} onChange={({ currentTarget }) => setUntil(currentTarget.value)} />
+            </Field>
+            <Checkbox checked={follows} onChange={setFollows}>
+              {t('matters.share.follows', 'Show them new versions too, as they come')}
+            </Checkbox>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Shares({ document, onWithdraw }: { readonly document: DocumentRow; onWithdraw(userId: string): void }) {
+  const { t } = useTranslation();
+  const { language, timeZone } = useRegion();
+  const shares = sharesInForce(document);
+  if (shares.length === 0) return null;
+  const when = (moment: string) => formatDateTime(moment, language, timeZone);
+  return (
+    <ul className="matters-documents__shares" aria-label={t('matters.share.now', 'Shared now')}>
+      {shares.map(({ id, person, sharedAt, viewedAt, downloadedAt, expiresAt }) => (
+        <li key={id}>
+          <div>
+            <bdi>{person?.name}</bdi>
+            <p className="matters-quiet">
+              {[
+                t('matters.share.since', 'since {{when}}', { when: when(sharedAt) }),
+                viewedAt ? t('matters.share.viewed', 'opened {{when}}', { when: when(viewedAt) }) : t('matters.share.unseen', 'not opened yet'),
+                downloadedAt ? t('matters.share.saved', 'saved {{when}}', { when: when(downloadedAt) }) : '',
+                expiresAt ? t('matters.share.ends', 'ends {{when}}', { when: when(expiresAt) }) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <Button size="small" kind="danger" onClick={() => person && onWithdraw(person.id)}>
+            {t('matters.share.withdraw', 'Stop')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
