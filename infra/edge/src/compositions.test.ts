@@ -58,15 +58,6 @@ test('says what to fall back to where a build does not load', async (t) => {
   assert.deepEqual((await edge.inject('/-/compositions/harbour/fallback/crm/cccc')).json(), { builds: [] });
 });
 
-test('while the database is away, a firm that had a page goes on having one', async (t) => {
-  let isAway = false;
-  const edge = await startEdge(t, { findTenant: () => (isAway ? Promise.reject(new Error('away')) : undefined) });
-  const before = (await edge.inject(address)).body;
-  isAway = true;
-  assert.equal((await edge.inject(address)).body, before);
-  assert.equal((await edge.inject('/harbour/referrerDetails/7')).statusCode, 200);
-});
-
 test('a page of which nothing is known says that it can not be reached, and how to try again', async (t) => {
   const edge = await startEdge(t, { findTenant: () => Promise.reject(new Error('away')) });
   const { statusCode, body, headers } = await edge.inject('/jacaranda');

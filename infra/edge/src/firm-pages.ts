@@ -10,7 +10,6 @@ export interface FirmOfPage extends TenantOnPage {
   /** Exact https origins that the firm's viewer may frame. */
   readonly viewerOrigins: readonly string[];
 }
-const KEPT_AT_MOST = 10_000;
 
 /** A firm by the id in the address, or null where there is none. */
 export type FindTenant = (tenantId: string) => Promise<FirmOfPage | null>;
@@ -33,7 +32,6 @@ export interface FirmPageOptions {
 
 /** Finds compositions in memory. Query, path and storage have no say in which builds those are; a signed cookie of the firm has. */
 export function createFirmPages({ releases, findTenant, previews }: FirmPageOptions): FindFirmPage {
-  const lastKnown = new Map<string, FirmOfPage>();
   const shown = new WeakMap<ComposedBuilds, Map<string, Promise<ComposedBuilds | null>>>();
 
   /** Kept for as long as the firm's own builds are: each change of a release looks again. */
@@ -47,23 +45,8 @@ export function createFirmPages({ releases, findTenant, previews }: FirmPageOpti
     return present;
   }
 
-  /** While the database is away, firms that had pages before go on having them. */
-  async function findFirm(tenantId: string): Promise<FirmOfPage | null> {
-    try {
-      const firm = await findTenant(tenantId);
-      if (lastKnown.size >= KEPT_AT_MOST) lastKnown.clear();
-      if (firm === null) lastKnown.delete(tenantId);
-      else lastKnown.set(tenantId, firm);
-      return firm;
-    } catch (error) {
-      const firm = lastKnown.get(tenantId);
-      if (firm === undefined) throw error;
-      return firm;
-    }
-  }
-
   return async (tenantId, request) => {
-    const firm = tenantId === null ? null : await findFirm(tenantId);
+    const firm = tenantId === null ? null : await findTenant(tenantId);
     const tenant = firm === null ? null : tenantOf(firm);
     const own = await releases.compositionFor(tenant?.tenantId ?? null);
     const link = tenant === null ? null : readPreview(request, previews, tenant.tenantId);

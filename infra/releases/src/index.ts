@@ -2,6 +2,8 @@ export type { BuildFilter, ChangeFilter, EffectAnswer, ReleaseChoices } from './
 export type { ComposedBuilds } from './compose.ts';
 export { createHealthReading, type HealthQuery, type HealthReading } from './health/health-reading.ts';
 export { createHealthRounds, type HealthRound } from './health/health-rounds.ts';
+export { openLastKnown, type LastKnown } from './last-known.ts';
+export { hasLastCompositions } from './choices/firm-compositions.ts';
 export type { Logger } from './logger.ts';
 export type { OperationList } from './operation-list.ts';
 export { createReleases, type Releases, type ReleasesOptions, type StoredBuild } from './releases.ts';

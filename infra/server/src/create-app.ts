@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { BUILDS_PATH, HEALTH_PATH } from '@atrium/contracts';
 import type { AiOptions } from '@atrium/api';
 import type { TenantRunner } from '@atrium/database';
@@ -10,7 +11,7 @@ import { databaseChecks, registerHealth } from './readiness.ts';
 import { createRequestTime } from './request-time.ts';
 import type { RoleName } from './roles.ts';
 import type { Settings } from './settings.ts';
-import { createTenantTitles } from './tenant-titles.ts';
+import { createTenantTitles, type TenantTitle } from './tenant-titles.ts';
 
 /** For the header; Node takes its own minute, the longer of the two, for the whole request, and looks every half minute. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -66,8 +67,10 @@ export async function createApp({ roles, settings: { mode, files, ai, dataFolder
   }
   if (roles.has('edge')) {
     const { registerEdge } = await import('@atrium/edge');
-    const { createPreviewLinks } = await import('@atrium/releases');
-    registerEdge(app, { releases, mode, tenantTitle: createTenantTitles(runner), previews: createPreviewLinks({ secret: accessTokenSecret }) });
+    const { createPreviewLinks, openLastKnown } = await import('@atrium/releases');
+    const lastKnown = openLastKnown<TenantTitle>(join(dataFolder, 'last-firms.json'), logger);
+    app.addHook('onClose', () => lastKnown.close());
+    registerEdge(app, { releases, mode, tenantTitle: createTenantTitles(runner, { lastKnown }), previews: createPreviewLinks({ secret: accessTokenSecret }) });
   }
   return app;
 }

@@ -14,6 +14,7 @@ import { announceRunning } from './running-installation.ts';
 import { readSettings } from './settings.ts';
 import { waitForSignal } from './signals.ts';
 import { startTelemetry } from './telemetry.ts';
+import type { Waiting } from './while-database-is-away.ts';
 
 /** A start that is told to stop finishes the step it is in, but not for ever. */
 const STEP_LIMIT_MS = 20_000;
@@ -22,7 +23,7 @@ const STEP_LIMIT_MS = 20_000;
 export async function main(command: Command): Promise<number> {
   const closing = createClosing();
   const signal = waitForSignal();
-  const starting = start(command, closing);
+  const starting = start(command, closing, signal);
   // Awaited below in any case; this keeps a failure after the signal from being "unhandled".
   starting.catch(() => undefined);
   try {
@@ -39,7 +40,7 @@ export async function main(command: Command): Promise<number> {
   }
 }
 
-async function start({ rootFolder, args, phases }: Command, closing: Closing): Promise<void> {
+async function start({ rootFolder, args, phases }: Command, closing: Closing, stopping: Promise<unknown>): Promise<void> {
   const settings = readSettings(rootFolder);
   const roles = chooseRoles(args);
   const logger = createLogger(settings);
@@ -52,14 +53,16 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing): P
 
   let connectionString = '';
   await phases.phase('database', async (report) => {
-    const database = await prepareDatabase({
-      dataFolder: settings.dataFolder,
-      demo: settings.mode === 'demo',
-      report,
-      ...(settings.databaseUrl === null ? {} : { databaseUrl: settings.databaseUrl }),
-      ...(settings.appDatabaseUrl === null ? {} : { appDatabaseUrl: settings.appDatabaseUrl }),
-      ...(settings.demoSize === null ? {} : { demoSize: settings.demoSize }),
-    });
+    const prepare = () =>
+      prepareDatabase({
+        dataFolder: settings.dataFolder,
+        demo: settings.mode === 'demo',
+        report,
+        ...(settings.databaseUrl === null ? {} : { databaseUrl: settings.databaseUrl }),
+        ...(settings.appDatabaseUrl === null ? {} : { appDatabaseUrl: settings.appDatabaseUrl }),
+        ...(settings.demoSize === null ? {} : { demoSize: settings.demoSize }),
+      });
+    const database = settings.databaseUrl !== null && roles.has('edge') ? await waitWith(prepare, { settings, closing, stopping, logger, report }) : await prepare();
     closing.add('database', () => database.stop());
     connectionString = database.connectionString;
     return settings.databaseUrl === null ? 'embedded' : 'of DATABASE_URL';
@@ -106,4 +109,10 @@ async function start({ rootFolder, args, phases }: Command, closing: Closing): P
     phases.write(`  Logs: ${settings.dataFolder}/${LOG_FILE}`);
   }
   logger.info({ url, roles: [...roles] }, 'ready');
+}
+
+/** Loaded for a database of one's own alone: the embedded one comes and goes with this process. */
+async function waitWith<Prepared>(prepare: () => Promise<Prepared>, waiting: Omit<Waiting, 'accessTokenSecret'>): Promise<Prepared> {
+  const [{ prepareWhenReachable }, secret] = await Promise.all([import('./while-database-is-away.ts'), accessTokenSecret(waiting.settings.dataFolder, waiting.settings.accessTokenSecret)]);
+  return prepareWhenReachable(prepare, { ...waiting, accessTokenSecret: secret });
 }

@@ -1,5 +1,6 @@
 import { exactHttpsOrigins, isTenantId } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
+import type { LastKnown } from '@atrium/releases';
 import { findTenantTitle } from './tenant.statements.ts';
 
 const KEPT_MS = 10_000;
@@ -18,14 +19,30 @@ export interface TenantTitle {
 }
 
 /** Finds a firm's name for the page; kept for a few seconds, so that a busy page costs no statement. */
-export function createTenantTitles(runner: TenantRunner, { now = Date.now }: { now?: () => number } = {}) {
+export function createTenantTitles(runner: TenantRunner, { lastKnown, now = Date.now }: { readonly lastKnown?: LastKnown<TenantTitle>; readonly now?: () => number } = {}) {
   const kept = new Map<string, { until: number; title: Promise<TenantTitle | null> }>();
 
   async function find(tenantId: string): Promise<TenantTitle | null> {
     const [row] = await runner.query(tenantId, findTenantTitle, {});
-    if (row === undefined) return null;
+    if (row === undefined) {
+      lastKnown?.forget(tenantId);
+      return null;
+    }
     const { allowedOrigins, viewerOrigins, ...title } = row;
-    return { tenantId, ...title, integrationOrigins: exactHttpsOrigins(allowedOrigins), viewerOrigins: exactHttpsOrigins(viewerOrigins) };
+    const found = { tenantId, ...title, integrationOrigins: exactHttpsOrigins(allowedOrigins), viewerOrigins: exactHttpsOrigins(viewerOrigins) };
+    lastKnown?.remember(tenantId, found);
+    return found;
+  }
+
+  /** While the database is away, firms that had pages before go on having them. */
+  async function findOrRecall(tenantId: string): Promise<TenantTitle | null> {
+    try {
+      return await find(tenantId);
+    } catch (error) {
+      const recalled = await lastKnown?.find(tenantId);
+      if (recalled === null || recalled === undefined) throw error;
+      return recalled;
+    }
   }
 
   return function tenantTitle(tenantId: string): Promise<TenantTitle | null> {
@@ -34,7 +51,7 @@ export function createTenantTitles(runner: TenantRunner, { now = Date.now }: { n
     const known = kept.get(tenantId);
     if (known && known.until > now()) return known.title;
     if (kept.size >= KEPT_AT_MOST) kept.clear();
-    const title = find(tenantId);
+    const title = findOrRecall(tenantId);
     kept.set(tenantId, { until: now() + KEPT_MS, title });
     title.catch(() => kept.delete(tenantId));
     return title;

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BuildDescriptor, ComposedRemote } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import { buildIdOf } from '../build-id.ts';
@@ -5,7 +7,7 @@ import type { BuildStore } from '../storage/build-store.ts';
 import { compose, composeRemote, type ComposedBuilds, type FirmBuilds } from '../compose.ts';
 import { CompositionCache } from '../composition-cache.ts';
 import { parseDescriptor } from '../descriptor-schema.ts';
-import { openLastKnownBuilds } from '../last-known-builds.ts';
+import { openLastKnown } from '../last-known.ts';
 import type { Logger } from '../logger.ts';
 import { readFirmBuilds } from './firm-builds.ts';
 import type { ReadDescriptor } from './read-world.ts';
@@ -36,9 +38,15 @@ interface Options {
   readonly listen: () => Promise<unknown>;
 }
 
+/** What each firm got last, as ids of builds; the builds lie beside it. */
+const lastCompositionsOf = (folder: string): string => join(folder, 'last-compositions.json');
+
+/** True where a process on this folder has served pages, so that one that starts without a database can, too. */
+export const hasLastCompositions = (folder: string): boolean => existsSync(lastCompositionsOf(folder));
+
 /** What pages are made of: from memory, else from the database, else as last known. */
 export function createFirmCompositions({ runner, store, folder, logger, readDescriptor, listen }: Options): FirmCompositions {
-  const lastKnown = openLastKnownBuilds(folder, logger);
+  const lastKnown = openLastKnown<FirmBuilds>(lastCompositionsOf(folder), logger);
   const known = new Map<string, FirmComposition>();
   const cache = new CompositionCache<FirmComposition>(
     async (tenantId) => {
