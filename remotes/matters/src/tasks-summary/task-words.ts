@@ -1,5 +1,5 @@
 import type { useTranslation } from '@atrium/platform';
-import type { TaskPriority, TaskStatus } from '../generated/graphql.ts';
+import type { TaskDueBucket, TaskPriority, TaskStatus } from '../generated/graphql.ts';
 
 export type Translate = ReturnType<typeof useTranslation>['t'];
 
@@ -27,3 +27,16 @@ export function priorityWord(t: Translate, priority: TaskPriority): string {
 
 /** Whether nothing is left to be done about it. */
 export const isClosed = (status: TaskStatus): boolean => status === 'Completed' || status === 'Cancelled';
+
+/** Where the due day is, by the firm's clock. */
+export function bucketWord(t: Translate, bucket: TaskDueBucket): string {
+  const words: Record<TaskDueBucket, string> = {
+    OVERDUE: t('matters.tasks.bucket.overdue', 'Overdue'),
+    TODAY: t('matters.tasks.bucket.today', 'Today'),
+    THIS_WEEK: t('matters.tasks.bucket.thisWeek', 'Later this week'),
+    LATER: t('matters.tasks.bucket.later', 'Later'),
+    NO_DATE: t('matters.tasks.bucket.noDate', 'No due date'),
+    CLOSED: t('matters.tasks.bucket.closed', 'Closed'),
+  };
+  return words[bucket];
+}

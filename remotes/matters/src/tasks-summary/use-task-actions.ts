@@ -1,6 +1,6 @@
 import { formatDate } from '@atrium/domain';
 import { reportError, useClient, useNotify, useRegion, useTranslation } from '@atrium/platform';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TasksSummary_TaskFragment, TaskStatus } from '../generated/graphql.ts';
 import { tellTasksChanged } from './task-news.ts';
 import { completeTaskMutation, deleteTaskMutation, moveTaskMutation, reassignTaskMutation, reopenTaskMutation, restoreTaskMutation, snoozeTaskMutation } from './task-changes.operations.ts';
@@ -120,10 +120,16 @@ export function useTaskActions() {
     return true;
   };
 
+  // The columns of a grid keep it: it has to stay the same function.
+  const latest = useRef({ complete, reopen });
+  useEffect(() => {
+    latest.current = { complete, reopen };
+  });
+  const toggle = useCallback((task: ChangeableTask) => void (isClosed(task.status) ? latest.current.reopen(task) : latest.current.complete(task)), []);
   return {
     ...{ complete, reopen, snooze, move, reassign, remove, question },
-    /** Completes what is done, opens what is not. */
-    toggle: (task: ChangeableTask) => (isClosed(task.status) ? void reopen(task) : void complete(task)),
+    /** Completes what is open, opens what is closed. */
+    toggle,
     answer: (isYes: boolean) => (isYes && question !== null ? void complete(question.task, true) : setQuestion(null)),
   };
 }

@@ -63,7 +63,8 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     const made = await saving.create(form);
     if (made === null) return;
     setTouched(false);
-    notify.success(t('matters.task.made', '“{{task}}” was added.', { task: made.subject }), undefined, `/tasksSummary/${made.id}`);
+    // Whoever made it from a note says so in words of their own.
+    if (form.sourceNoteId === null) notify.success(t('matters.task.made', '“{{task}}” was added.', { task: made.subject }), undefined, `/tasksSummary/${made.id}`);
     onSaved(made.id);
   };
   const handleSubmit = (event: FormEvent) => {

@@ -1,0 +1,157 @@
+import { formatDate, formatNumber } from '@atrium/domain';
+import { useListAddress, useLocation, useNavigate, usePageTitle, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
+import { Button, ButtonLink, Chip, EmptyState, ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
+import { Segmented } from '@atrium/ui/antd';
+import { DataGrid, groupLabelOf } from '@atrium/ui/grid';
+import { useMemo } from 'react';
+import type { TaskDrilldownBy } from '../../generated/graphql.ts';
+import { bucketWord, priorityWord, statusWord, type Translate } from '../task-words.ts';
+import { tasksDrilldownQuery } from '../tasks.operations.ts';
+import { SubtaskQuestionDialog } from '../parts/subtask-question.tsx';
+import { TaskCard } from '../parts/task-card.tsx';
+import { TaskExport } from '../parts/task-export.tsx';
+import { taskColumns } from '../tasks-summary.columns.tsx';
+import { dueBuckets, taskListRules } from '../tasks-summary.filters.ts';
+import { priorities, statuses } from '../task-words.ts';
+import { useIsCallsOnly } from '../use-is-calls-only.ts';
+import { useTaskActions } from '../use-task-actions.ts';
+import { useTaskList } from '../use-task-list.ts';
+import { useTaskQuery } from '../use-task-query.ts';
+import { figureConditions, figuresBy, narrowedTo, readFigureAddress, type TaskFigureAddress } from './drilldown-address.ts';
+import '../../matter-summary/matter-summary.css';
+import '../tasks-summary.css';
+import './tasks-drilldown.css';
+
+/** The tasks behind a figure, and what they are made of: figures and rows are narrowed by the same conditions. */
+export function TasksDrilldownPage() {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const navigate = useNavigate();
+  const { key: cameFrom } = useLocation();
+  const [, setParams] = useSearchParams();
+  const isCallsOnly = useIsCallsOnly();
+  const actions = useTaskActions();
+  const { toggle } = actions;
+  const address = useListAddress(taskListRules);
+  const asked = readFigureAddress(address.params);
+  const where = figureConditions(asked);
+  const columns = useMemo(() => taskColumns(t, undefined, toggle, isCallsOnly), [t, toggle, isCallsOnly]);
+  const tasks = useTaskList(address, where, columns);
+  const { grid, list, rows } = tasks;
+  const figures = useTaskQuery(tasksDrilldownQuery, { by: asked.by, filter: address.filter === '' ? null : address.filter, where });
+  const title = t('matters.drilldown.title', 'Tasks behind the figure');
+  usePageTitle(title);
+  const drilled = figures.data?.tasksSummaryDrilldown;
+  const byWords: Record<TaskDrilldownBy, string> = {
+    ASSIGNEE: t('matters.tasks.column.assignees', 'Assigned to'),
+    BUCKET: t('matters.tasks.column.due', 'Due'),
+    PRIORITY: t('matters.tasks.column.priority', 'Priority'),
+    STATUS: t('matters.tasks.column.status', 'Status'),
+  };
+  const summary = wordsOf(asked, t, language);
+  return (
+    <Page>
+      <PageBar
+        title={title}
+        count={drilled?.recordCount}
+        actions={
+          <>
+            <TaskExport {...{ columns: grid.columns, variables: tasks.variables, title, screen: 'tasksDrilldown' }} filterTexts={summary.map(({ name, value }) => ({ name, value }))} />
+            {cameFrom === 'default' ? (
+              <ButtonLink to="/tasksSummary">{t('matters.drilldown.toTasks', 'All tasks')}</ButtonLink>
+            ) : (
+              <Button icon="chevron-left" onClick={() => void navigate(-1)}>
+                {t('matters.drilldown.back', 'Back')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="tasks-figures__by">
+        <span>{t('matters.drilldown.by', 'Figures by')}</span>
+        <Segmented<TaskDrilldownBy> aria-label={t('matters.drilldown.by', 'Figures by')} value={asked.by} options={figuresBy.map((value) => ({ value, label: byWords[value] }))} onChange={(by) => address.change({ by })} />
+      </div>
+      {figures.error !== undefined ? (
+        <ErrorState onRetry={figures.retry} />
+      ) : drilled === undefined ? (
+        <LoadingShape rows={2} />
+      ) : (
+        <ul className="tasks-figures" aria-label={t('matters.drilldown.figures', 'Figures')}>
+          {drilled.figures.map((figure) => (
+            <li key={figure.key}>
+              <button type="button" className="tasks-figures__figure" onClick={() => setParams((known) => new URLSearchParams([...withoutPage(known, narrowedTo(asked.by, figure)), ...Object.entries(narrowedTo(asked.by, figure))]))}>
+                <span className="tasks-figures__label">{figureWord(asked.by, figure, t)}</span>
+                <strong>{formatNumber(figure.recordCount, language)}</strong>
+                {figure.overdueCount > 0 && <span className="tasks-figures__overdue">{t('matters.drilldown.overdue', '{{count}} overdue', { count: figure.overdueCount })}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <DataGrid
+        screen="tasksDrilldown"
+        label={title}
+        filters={summary.map(({ name, value, parameter }) => (
+          <Chip key={parameter} active label={name} value={value} onRemove={() => address.change({ [parameter]: null })} />
+        ))}
+        columns={grid.columns}
+        rows={rows}
+        rowKey={(row) => row.id}
+        recordCount={list?.recordCount ?? 0}
+        isLoading={tasks.isLoading}
+        error={tasks.error}
+        onRetry={tasks.retry}
+        page={{ offset: address.offset, first: taskListRules.pageSize }}
+        onPage={({ offset }) => address.goTo(offset)}
+        sort={address.sort}
+        onSort={address.sortBy}
+        sorts={grid.sorts}
+        onSorts={address.sortByAll}
+        columnFilters={grid.columnFilters}
+        onColumnFilters={grid.setColumnFilters}
+        groupBy={grid.groupBy}
+        onGroupBy={grid.setGroupBy}
+        groups={tasks.groups}
+        groupLabel={(column, key) => groupLabelOf(grid.columns, language, column, key)}
+        blocks={tasks.blocks}
+        isPrintable
+        filterSummary={summary.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
+        onOpen={(row) => navigate(`/tasksSummary/${row.id}/${row.kind}`)}
+        phoneCard={(row) => <TaskCard task={row} />}
+        emptyState={<EmptyState icon="task" title={t('matters.drilldown.none', 'No task is behind this figure now')} description={t('matters.drilldown.noneHint', 'Tasks may have been completed or changed since it was counted.')} />}
+      />
+      <SubtaskQuestionDialog actions={actions} />
+    </Page>
+  );
+}
+
+function withoutPage(known: URLSearchParams, replaced: Readonly<Record<string, string>>): [string, string][] {
+  return [...known].filter(([name]) => name !== 'page' && !(name in replaced));
+}
+
+function figureWord(by: TaskDrilldownBy, { key, label }: { readonly key: string; readonly label: string }, t: Translate): string {
+  if (by === 'ASSIGNEE') return key === '' ? t('matters.tasks.nobody', 'Nobody') : label;
+  const bucket = dueBuckets.find((each) => each === key);
+  const priority = priorities.find((each) => each === key);
+  const status = statuses.find((each) => each === key);
+  return bucket !== undefined ? bucketWord(t, bucket) : priority !== undefined ? priorityWord(t, priority) : status !== undefined ? statusWord(t, status) : label;
+}
+
+interface FigureWords {
+  readonly parameter: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What narrows the figure, in words. */
+function wordsOf({ assignee, priority, bucket, status, from, to, matterId }: TaskFigureAddress, t: Translate, language: string): readonly FigureWords[] {
+  return [
+    ...(assignee === null ? [] : [{ parameter: 'assignee', name: t('matters.tasks.column.assignees', 'Assigned to'), value: assignee === '' ? t('matters.tasks.nobody', 'Nobody') : t('matters.filter.chosen', 'chosen') }]),
+    ...(bucket === null ? [] : [{ parameter: 'bucket', name: t('matters.tasks.column.due', 'Due'), value: bucketWord(t, bucket) }]),
+    ...(priority === null ? [] : [{ parameter: 'priority', name: t('matters.tasks.column.priority', 'Priority'), value: priorityWord(t, priority) }]),
+    ...(status === null ? [] : [{ parameter: 'status', name: t('matters.tasks.column.status', 'Status'), value: statusWord(t, status) }]),
+    ...(from === null ? [] : [{ parameter: 'from', name: t('matters.drilldown.from', 'Due from'), value: formatDate(from, language) }]),
+    ...(to === null ? [] : [{ parameter: 'to', name: t('matters.drilldown.to', 'Due to'), value: formatDate(to, language) }]),
+    ...(matterId === null ? [] : [{ parameter: 'matter', name: t('matters.task.matter', 'Matter'), value: t('matters.filter.chosen', 'chosen') }]),
+  ];
+}

@@ -1,0 +1,77 @@
+import { formatDate } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
+import { ErrorState, LoadingShape, Tag } from '@atrium/ui';
+import { DueDate } from '@atrium/ui/inputs';
+import { useState } from 'react';
+import type { TaskFilter, TaskStatus } from '../../../generated/graphql.ts';
+import { isClosed, priorityWord, statusWord } from '../../task-words.ts';
+import { taskBoardQuery } from '../../tasks.operations.ts';
+import { Assigned, TaskName, type TaskRow } from '../../tasks-summary.columns.tsx';
+import type { TaskActions } from '../../use-task-actions.ts';
+import { useTaskQuery } from '../../use-task-query.ts';
+import { Board } from './board.tsx';
+
+const FIRST_CARDS = 50;
+const MOST_CARDS = 200;
+
+interface TaskBoardProps {
+  readonly filter: string | null;
+  readonly where: TaskFilter;
+  readonly selectedId: string | null;
+  readonly actions: TaskActions;
+  onOpen(task: TaskRow): void;
+}
+
+/** Tasks by status, in the order in which people put them. */
+export function TaskBoard({ filter, where, selectedId, actions, onOpen }: TaskBoardProps) {
+  const { t } = useTranslation();
+  const [first, setFirst] = useState(FIRST_CARDS);
+  const { data, error, retry } = useTaskQuery(taskBoardQuery, { filter, where, first });
+  // A card is where it was put, before the server has said so.
+  const [moved, setMoved] = useState<{ readonly of: typeof data; readonly places: ReadonlyMap<string, TaskStatus> }>({ of: undefined, places: new Map() });
+  const places = moved.of === data ? moved.places : new Map<string, TaskStatus>();
+  if (error !== undefined) return <ErrorState onRetry={retry} />;
+  if (data === undefined) return <LoadingShape rows={8} />;
+  const columns = data.taskBoard.columns.map(({ status, recordCount }) => ({ key: status, label: statusWord(t, status), total: recordCount + shift(status) }));
+  function shift(status: TaskStatus): number {
+    let by = 0;
+    for (const column of data?.taskBoard.columns ?? []) for (const task of column.tasks) if (places.has(task.id)) by += Number(places.get(task.id) === status) - Number(column.status === status);
+    return by;
+  }
+  const cards = data.taskBoard.columns.flatMap(({ status, tasks }) => tasks.map((task) => ({ id: task.id, column: places.get(task.id) ?? status, name: task.subject, canMove: task.canEdit, task })));
+  return (
+    <Board
+      label={t('matters.board.label', 'Tasks by status')}
+      columns={columns}
+      cards={cards}
+      selectedId={selectedId}
+      renderCard={({ task }) => <TaskCardFace task={task} />}
+      onOpen={({ task }) => onOpen(task)}
+      onMove={({ task }, column) => {
+        setMoved({ of: data, places: new Map([...places, [task.id, column as TaskStatus]]) });
+        void actions.move(task, column as TaskStatus);
+      }}
+      {...(first < MOST_CARDS ? { onMore: () => setFirst(MOST_CARDS) } : {})}
+    />
+  );
+}
+
+function TaskCardFace({ task }: { readonly task: TaskRow }) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  return (
+    <span className="task-card">
+      <TaskName task={task} t={t} />
+      {task.matter && (
+        <span className="matters-quiet task-card__matter" title={task.matter.title}>
+          {task.matter.fileNumber} {task.matter.title}
+        </span>
+      )}
+      <span className="task-card__line">
+        {isClosed(task.status) && task.completedAt ? <span className="matters-quiet">{formatDate(task.completedAt, language)}</span> : <DueDate value={task.dueOn} />}
+        {task.priority === 'High' && <Tag tone="warn">{priorityWord(t, task.priority)}</Tag>}
+        <Assigned task={task} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { addDays, dayIn, firstDayOfWeek, formatDate } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
+import { Button } from '@atrium/ui';
+import { Dropdown } from '@atrium/ui/antd';
+import { useState } from 'react';
+
+interface RescheduleMenuProps {
+  /** The words of the button; "Reschedule" without it. */
+  readonly label?: string;
+  readonly isBusy?: boolean;
+  onChoose(day: string): void;
+}
+
+/** Puts something off to a day: tomorrow, next week, or any. */
+export function RescheduleMenu({ label, isBusy = false, onChoose }: RescheduleMenuProps) {
+  const { t } = useTranslation();
+  const { language, timeZone } = useRegion();
+  const [isOpen, setOpen] = useState(false);
+  const [day, setDay] = useState('');
+  const today = dayIn(timeZone, new Date());
+  const days = [
+    { day: today, words: t('matters.tasks.today', 'Today') },
+    { day: addDays(today, 1), words: t('matters.tasks.tomorrow', 'Tomorrow') },
+    { day: addDays(firstDayOfWeek(today), 7), words: t('matters.tasks.nextWeek', 'Next week') },
+    { day: addDays(today, 30), words: t('matters.tasks.in30Days', 'In 30 days') },
+  ];
+  const choose = (chosen: string) => {
+    setOpen(false);
+    onChoose(chosen);
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={isOpen}
+      onOpenChange={setOpen}
+      menu={{ items: days.map(({ day: key, words }) => ({ key, label: `${words} · ${formatDate(key, language, 'weekday')}` })), onClick: ({ key }) => choose(key) }}
+      popupRender={(menu) => (
+        <div className="tasks-reschedule">
+          {menu}
+          <form
+            className="tasks-reschedule__day"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (day !== '') choose(day);
+            }}
+          >
+            <span className="at-input at-input--medium">
+              <input className="at-input__control" type="date" aria-label={t('matters.tasks.otherDay', 'Another day')} value={day} onChange={(event) => setDay(event.target.value)} />
+            </span>
+            <Button type="submit" disabled={day === ''}>
+              {t('matters.tasks.setDay', 'Set')}
+            </Button>
+          </form>
+        </div>
+      )}
+    >
+      <Button icon="calendar" busy={isBusy} aria-haspopup="menu">
+        {label ?? t('matters.tasks.reschedule', 'Reschedule')}
+      </Button>
+    </Dropdown>
+  );
+}
