@@ -2,7 +2,7 @@ import { dayIn } from '@atrium/domain';
 import { likePattern } from '@atrium/database';
 import type { GraphQLResolveInfo } from 'graphql';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
-import { permit } from '../../policy/rules.ts';
+import { isSignedIn, permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
@@ -32,6 +32,10 @@ const cut = (text: string | null | undefined): string => (text ?? '').slice(0, L
 export const matterIntakeResolvers = {
   Query: {
     fileNumberPattern: (_root: unknown, _input: unknown, context: RequestContext) => getPattern(context, permit(context, matterIntakePolicy.administer)),
+    matterIntakeRights(_root: unknown, _input: unknown, context: RequestContext) {
+      const isOpening = matterIntakePolicy.create(permit(context, isSignedIn));
+      return { canCreate: isOpening, canDecide: isOpening };
+    },
     newMatterOptions: (_root: unknown, _input: unknown, context: RequestContext) => getNewMatterOptions(context, permit(context, matterIntakePolicy.create)),
     likelyFileNumber(_root: unknown, { officeId, matterType }: { officeId?: string | null; matterType: string }, context: RequestContext) {
       const viewer = permit(context, matterIntakePolicy.create);
@@ -73,7 +77,7 @@ export const matterIntakeResolvers = {
   },
   Subscription: {
     pendingMatterCount: {
-      subscribe: (_root: unknown, _input: unknown, context: RequestContext) => followPendingCount(context, permit(context, matterIntakePolicy.create)),
+      subscribe: (_root: unknown, _input: unknown, context: RequestContext) => followPendingCount(context, permit(context, isSignedIn)),
       resolve: (count: number) => count,
     },
   },

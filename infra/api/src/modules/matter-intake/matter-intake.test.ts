@@ -27,6 +27,15 @@ const aPerson = { kind: 'person', firstName: 'Ana', lastName: 'Silva', organisat
 const anOrganisation = { kind: 'organisation', firstName: 'ignored', lastName: '', organisationName: 'Silva & Sons Pty Ltd', email: '', phone: '02 9000 1234' };
 
 proveRootField(() => api, {
+  name: 'matterIntakeRights',
+  document: '{ matterIntakeRights { canCreate canDecide } }',
+  as: 'client',
+  refuses: null,
+  works: ({ matterIntakeRights }) => {
+    assert.deepEqual(matterIntakeRights, { canCreate: false, canDecide: false });
+  },
+});
+proveRootField(() => api, {
   name: 'newMatterOptions',
   document: optionsDocument,
   as: 'own',

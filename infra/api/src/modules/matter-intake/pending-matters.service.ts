@@ -9,6 +9,7 @@ import { presentInstruction } from '../matter-instructions/matter-instruction.ts
 import { PENDING_TOPIC } from './announce-pending.ts';
 import { mayDecide } from './decide-pending.service.ts';
 import { findRules } from './file-numbers.store.ts';
+import { matterIntakePolicy } from './matter-intake.policy.ts';
 import { readFirmFileNumbers } from './firm-file-numbers.ts';
 import { countPendingMatters, findInstructionsOf, findPendingDocuments, type PendingDocument, type PendingMatterRow } from './pending-matters.store.ts';
 
@@ -36,7 +37,7 @@ export const mayDecideAbout = async (context: RequestContext, viewer: Viewer, ma
 /** How many wait, now and whenever it changes. */
 export function followPendingCount({ runner, services }: RequestContext, viewer: Viewer): AsyncIterableIterator<number> {
   const { tenantId } = viewer;
-  const reach = matterReachOf(viewer);
+  const reach = matterIntakePolicy.create(viewer) ? matterReachOf(viewer) : null;
   let told: number | null = null;
   return createNoticeStream(services.broker, { tenantId, topic: PENDING_TOPIC }, async () => {
     const count = reach === null ? 0 : await countPendingMatters(runner, tenantId, reach, matterReachParameters(viewer));

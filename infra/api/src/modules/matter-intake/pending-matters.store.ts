@@ -20,7 +20,7 @@ export interface PendingMatterRow {
   personResponsibleId: string;
   officeId: string | null;
   isRestricted: boolean;
-  parties: { name: string; role: string; isAdverse: boolean }[];
+  parties: { contactId: string; name: string; role: string; isAdverse: boolean }[];
   instructionId: string | null;
 }
 /** Who decided, and how. */
@@ -34,7 +34,7 @@ const columns = `
   m.id, m.file_number as "fileNumber", m.title, m.description, m.client_name as "client", m.type as "matterType", m.status, coalesce(i.created_at, m.created_at) as "submittedAt",
   coalesce(i.submitted_by, m.created_by) as "submittedById", coalesce(u.friendly_name, '') as "submittedBy", m.person_responsible_id as "personResponsibleId", m.office_id as "officeId",
   m.is_restricted as "isRestricted", i.id as "instructionId",
-  (select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'role', p.role, 'isAdverse', p.is_adverse) order by p.is_adverse, p.role, c.name), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('contactId', c.id, 'name', c.name, 'role', p.role, 'isAdverse', p.is_adverse) order by p.is_adverse, p.role, c.name), '[]')
     from matter_parties p join contacts c on c.tenant_id = :tenantId and c.id = p.contact_id where p.tenant_id = :tenantId and p.matter_id = m.id) as "parties"`;
 const joins = `
   left join matter_instructions i on i.tenant_id = :tenantId and i.matter_id = m.id

@@ -138,6 +138,13 @@ test('a matter that is open is not decided about', async () => {
   assert.equal((await accept('admin', idOf('beta', 'matter', 2))).error?.message, 'There is no such matter.');
 });
 
+test('who decides about nothing counts nothing', async () => {
+  await lay();
+  const socket = await openSocket(api, ['alpha', 'client']);
+  assert.deepEqual(await socket.subscribe('subscription { pendingMatterCount }').next(), { pendingMatterCount: 0 });
+  await socket.close();
+});
+
 test('the count of what waits follows', async () => {
   const socket = await openSocket(api, ['alpha', 'admin']);
   const counts = socket.subscribe('subscription { pendingMatterCount }');

@@ -11,6 +11,7 @@ import { firmDashboardEntity } from './firm-dashboard.entity.ts';
 import { firmEntity } from './firm.entity.ts';
 import { helpArticleEntity } from './help-article.entity.ts';
 import { matterInstructionEntity } from './matter-instruction.entity.ts';
+import { matterIntakeEntity } from './matter-intake.entity.ts';
 import { matterEntity } from './matter.entity.ts';
 import { messageEntity } from './message.entity.ts';
 import { moneyEntity } from './money.entity.ts';
@@ -38,6 +39,7 @@ const entities: readonly CacheEntity[] = [
   helpArticleEntity,
   matterEntity,
   matterInstructionEntity,
+  matterIntakeEntity,
   noteEntity,
   messageEntity,
   moneyEntity,

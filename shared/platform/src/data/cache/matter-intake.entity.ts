@@ -1,0 +1,23 @@
+import { type CacheEntity, embedded, forgetAnswers } from './cache-entry.ts';
+
+export const matterIntakeEntity: CacheEntity = {
+  keys: embedded(
+    ...['FileNumberPattern', 'FileCode', 'SaveFileNumberPatternResult', 'MatterIntakeRights', 'NewMatterOptions', 'CreateMatterResult', 'CreatedMatter'],
+    ...['PendingMatterList', 'PendingMatterParty', 'PendingMatterDocument', 'PendingMatterResult'],
+  ),
+  mutations: {
+    // A matter came, opened or ended: lists of matters are asked for anew, and so is the number that is next.
+    createMatter: (_result, _variables, cache) => {
+      for (const field of ['matterSummaryListX', 'likelyFileNumber', 'pendingMatters']) forgetAnswers(cache, field);
+    },
+    acceptPendingMatter: (_result, _variables, cache) => {
+      for (const field of ['matterSummaryListX', 'likelyFileNumber', 'pendingMatters']) forgetAnswers(cache, field);
+    },
+    rejectPendingMatter: (_result, _variables, cache) => {
+      for (const field of ['matterSummaryListX', 'pendingMatters']) forgetAnswers(cache, field);
+    },
+    saveFileNumberPattern: (_result, _variables, cache) => {
+      for (const field of ['fileNumberPattern', 'likelyFileNumber']) forgetAnswers(cache, field);
+    },
+  },
+};
