@@ -5,6 +5,8 @@ const notesSummary = () => import('./notes-summary/notes-summary.page.tsx').then
 const notesSummaryDrilldown = () => import('./notes-summary/notes-summary-drilldown.page.tsx').then((module) => module.NotesSummaryDrilldownPage);
 const matterPrint = () => import('./matter-summary/print/print-list.page.tsx').then((module) => module.PrintListPage);
 const matterPrintBlocks = () => import('./matter-summary/print/print-blocks.page.tsx').then((module) => module.PrintBlocksPage);
+const matterPrint = () => import('./matter-summary/print/print-list.page.tsx').then((module) => module.PrintListPage);
+const matterPrintBlocks = () => import('./matter-summary/print/print-blocks.page.tsx').then((module) => module.PrintBlocksPage);
 const matterManagement = () => import('./matter-management/matter-management.page.tsx').then((module) => module.MatterManagementPage);
 const tasksSummary = () => import('./tasks-summary/tasks-summary.page.tsx').then((module) => module.TasksSummaryPage);
 const tasksSummaryDrilldown = () => import('./tasks-summary/drilldown/tasks-drilldown.page.tsx').then((module) => module.TasksDrilldownPage);
@@ -24,6 +26,8 @@ export const remote: RemoteModule = {
     '/matterSummary/{command}': matterSummary,
     '/notesSummary': notesSummary,
     '/notesSummaryDrilldown': notesSummaryDrilldown,
+    '/matterSummary/list/print': matterPrint,
+    '/matterSummary/list/print2': matterPrintBlocks,
     '/matterSummary/list/print': matterPrint,
     '/matterSummary/list/print2': matterPrintBlocks,
     '/matterManagement': matterManagement,

@@ -17,9 +17,9 @@ export function useChangeRun(id: string) {
   const hear = (told: MatterChange_RunFragment | null | undefined): void => {
     if (told?.id === id) setKnown((before) => ({ ...before, run: told }));
   };
-  useSubscription({ query: matterChangeRunSubscription, variables: { id }, pause: run === undefined || !isMoving(run) }, (_before, { matterChangeRunChanged }) => {
-    hear(matterChangeRunChanged);
-    return matterChangeRunChanged;
+  useSubscription({ query: matterChangeRunSubscription, variables: { id }, pause: run === undefined || !isMoving(run) }, (_before, told) => {
+    hear(told.matterChangeRunChanged);
+    return told;
   });
   const [applying, apply] = useMutation(applyMatterChangesMutation);
   const [cancelling, cancel] = useMutation(cancelMatterChangesMutation);

@@ -5,7 +5,8 @@ import { DataGrid, ExportButton, useFilterTexts, useGridViews } from '@atrium/ui
 import { useState } from 'react';
 import { matterExport, tickedMatters } from '../common/matter-list/matter-export.ts';
 import { groupLabel } from '../common/matter-list/matter-figures.ts';
-import { hasFilters, isViewOpen, matterListRules, matterPageSizes, views, type View } from '../common/matter-list/matter-filters.ts';
+import { hasFilters, isViewOpen, matterListRules, matterPageSizes, views } from '../common/matter-list/matter-filters.ts';
+import { viewLabels } from '../common/matter-list/view-labels.ts';
 import { FilterLine } from '../common/matter-list/filter-line.tsx';
 import { MatterCard } from '../common/matter-list/matter-card.tsx';
 import { MatterPane } from './parts/matter-pane.tsx';
@@ -31,17 +32,10 @@ export function MatterSummaryPage() {
   usePageTitle(title);
 
   const rows = list?.matters ?? [];
-  const viewLabels: Record<View, string> = {
-    all: t('matters.view.all', 'All'),
-    mine: t('matters.view.mine', 'My matters'),
-    myTeam: t('matters.view.myTeam', 'My team'),
-    keyDatesSoon: t('matters.view.keyDatesSoon', 'Key dates soon'),
-    overEstimate: t('matters.view.overEstimate', 'Over estimate'),
-    quiet: t('matters.view.quiet', 'Quiet 30 days'),
-  };
+  const labels = viewLabels(t);
   const clear = () => address.change({ filter: null, view: null, status: null, type: null, responsible: null, client: null, where: null });
-  const narrowed = matterExport(t, grid.variables, filters, viewLabels[filters.view]).filterTexts ?? [];
-  const exported = matterExport(t, grid.variables, filters, viewLabels[filters.view], filterWords);
+  const narrowed = matterExport(t, grid.variables, filters, labels[filters.view]).filterTexts ?? [];
+  const exported = matterExport(t, grid.variables, filters, labels[filters.view], filterWords);
 
   return (
     <Page
@@ -52,7 +46,7 @@ export function MatterSummaryPage() {
       <PageBar
         title={title}
         count={list?.recordCount}
-        views={[...views.filter((key) => isViewOpen(key, closed)).map((key) => ({ key, label: viewLabels[key] })), ...saved.tabs]}
+        views={[...views.filter((key) => isViewOpen(key, closed)).map((key) => ({ key, label: labels[key] })), ...saved.tabs]}
         activeView={saved.active ?? filters.view}
         onView={(view) => saved.open(view) || address.change({ view: view === 'all' && grid.command === undefined ? null : view, saved: null })}
         viewMenu={saved.menu}

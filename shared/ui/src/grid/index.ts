@@ -1,7 +1,9 @@
 export { DataGrid } from './data-grid.tsx';
 export { PhoneCard } from './phone-card.tsx';
 export { readColumnFilter, withFilter, writeColumnFilter } from './column-filters.ts';
-export { parseGridLayout, type GridLayout } from './grid-layout.ts';
+export { parseGridLayout, type GridLayout, type PlacedColumn } from './grid-layout.ts';
+export { alignmentOf, presentValue } from './cell-value.tsx';
+export { useGridLayout } from './use-grid-layout.ts';
 export type { CellMenuValue } from './cell-menu.tsx';
 export type {
   AggregateFunction,

@@ -1,0 +1,66 @@
+import { formatDateTime, formatNumber } from '@atrium/domain';
+import { setPrintMode, usePageTitle, useRegion, useTenant, useTranslation } from '@atrium/platform';
+import { Button, ButtonLink, EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { PRINTED_AT_MOST, type PrintMatters } from './use-print-matters.ts';
+import './print.css';
+
+interface PrintSheetProps {
+  readonly matters: PrintMatters;
+  readonly isWide?: boolean;
+  /** The other layout, and where it is. */
+  readonly other: { readonly label: string; readonly path: string };
+  readonly children: ReactNode;
+}
+
+/** A sheet of paper: whose it is, what it shows and of when, over the rows; the buttons stay on screen. */
+export function PrintSheet({ matters, isWide = false, other, children }: PrintSheetProps) {
+  const { t } = useTranslation();
+  const { language, timeZone } = useRegion();
+  const tenant = useTenant();
+  const [now] = useState(() => new Date().toISOString());
+  const title = t('matters.list.title', 'Matters');
+  usePageTitle(title);
+  useEffect(() => {
+    setPrintMode(true);
+    return () => setPrintMode(false);
+  }, []);
+  const { rows, recordCount, isWhole, error, words, listAddress } = matters;
+  const query = listAddress.includes('?') ? listAddress.slice(listAddress.indexOf('?')) : '';
+  const count = t('matters.print.count', { defaultValue_one: '{{total}} matter', defaultValue_other: '{{total}} matters', count: recordCount, total: formatNumber(recordCount, language) });
+  return (
+    <div className={isWide ? 'matter-print matter-print--wide' : 'matter-print'}>
+      <div className="matter-print__tools at-no-print">
+        <ButtonLink kind="quiet" to={listAddress}>
+          {t('matters.print.back', 'Back to the list')}
+        </ButtonLink>
+        <ButtonLink kind="default" to={`${other.path}${query}`}>
+          {other.label}
+        </ButtonLink>
+        <Button kind="primary" disabled={!isWhole || rows.length === 0} onClick={() => window.print()}>
+          {t('matters.print.print', 'Print')}
+        </Button>
+      </div>
+      <header className="matter-print__head">
+        <p className="matter-print__firm">{tenant.title}</p>
+        <h1>{title}</h1>
+        <p>{[count, formatDateTime(now, language, timeZone)].join(' · ')}</p>
+        {words.length > 0 && <p>{words.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</p>}
+        {recordCount > PRINTED_AT_MOST && (
+          <p role="note">
+            <strong>{t('matters.print.limit', 'Only the first {{most}} are printed. Narrow the list down, or export it, for all of them.', { most: formatNumber(PRINTED_AT_MOST, language) })}</strong>
+          </p>
+        )}
+      </header>
+      {error ? (
+        <ErrorState onRetry={matters.retry} />
+      ) : !isWhole ? (
+        <LoadingShape rows={12} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('matters.list.noMatch', 'No matter matches')} description={t('matters.print.nothing', 'There is nothing to print.')} />
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

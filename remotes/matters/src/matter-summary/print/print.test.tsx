@@ -1,0 +1,80 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { aMatter, dollars, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { PrintBlocksPage } from './print-blocks.page.tsx';
+import { PrintListPage } from './print-list.page.tsx';
+
+const many = Array.from({ length: 300 }, (_, index) => aMatter({ id: `m${index}`, fileNumber: `24/${1000 + index}`, wip: dollars(100) }));
+const aggregate = (column: string, sum: number) => ({ column, count: 1, sum, average: null, minimum: null, maximum: null, earliest: null, latest: null });
+const answers = {
+  MatterPrintHead: { matterSummaryListX: { recordCount: 300, aggregates: [aggregate('wip', 3_000_000), aggregate('debtors', 45_000)], closedColumns: [] as object[] } },
+  MatterPrintRows: ({ offset, first }: { offset: number; first: number }) => ({ matterSummaryListX: { matters: many.slice(offset, offset + first) } }),
+  SavedLayout: { savedLayout: null },
+  SavedViews: { savedViews: [] as object[] },
+  ClosedColumns: { columnSecurity: { list: 'matters', mine: [] } },
+};
+const open = (page: 'list' | 'blocks', options: RenderScreenOptions = {}) =>
+  renderScreen(page === 'list' ? <PrintListPage /> : <PrintBlocksPage />, { route: '/matterSummary/list/print', ...options, data: { ...answers, ...options.data } });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('prints every row that matches, with firm, filters, count and totals, and no more than asked', async () => {
+  const { api } = open('list', { route: '/matterSummary/list/print?view=mine&status=Open&filter=smith&sort=wip-desc' });
+  expect(await screen.findByText('24/1299')).toBeInTheDocument();
+  expect(screen.getAllByRole('row')).toHaveLength(302);
+  expect(screen.getByText(/^300 matters · /)).toBeInTheDocument();
+  expect(screen.getByText('Search: smith · View: My matters · Status: Open')).toBeInTheDocument();
+  const foot = screen.getAllByRole('row').at(-1) as HTMLElement;
+  expect(within(foot).getByText('Total')).toBeInTheDocument();
+  expect(within(foot).getByText('$30,000.00')).toBeInTheDocument();
+  expect(api.callsOf('MatterPrintRows').map(({ variables }) => [variables?.['offset'], variables?.['first']])).toEqual([[0, 250], [250, 50]]);
+  expect(api.callsOf('MatterPrintRows')[0]?.variables).toMatchObject({ filter: 'smith', where: { view: 'mine', status: ['Open'] }, sort: [{ column: 'wip', direction: 'desc' }] });
+});
+
+test('a button opens the print dialog once everything is there', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = open('list');
+  const button = await screen.findByRole('button', { name: 'Print' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('says so where more match than are printed', async () => {
+  const { api } = open('list', { data: { MatterPrintHead: { matterSummaryListX: { recordCount: 40_000, aggregates: [], closedColumns: [] } }, MatterPrintRows: ({ offset }: { offset: number }) => ({ matterSummaryListX: { matters: Array.from({ length: 250 }, (_, index) => ({ ...many[0], id: `n${offset + index}` })) } }) } });
+  expect(await screen.findByText(/Only the first 2,000 are printed/)).toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf('MatterPrintRows')).toHaveLength(8));
+});
+
+test('columns that are closed to the role are not printed', async () => {
+  open('list', { data: { MatterPrintHead: { matterSummaryListX: { recordCount: 300, aggregates: [], closedColumns: [{ column: 'wip', access: 'HIDDEN' }, { column: 'client', access: 'MASKED' }] } }, ClosedColumns: { columnSecurity: { list: 'matters', mine: [{ column: 'wip', access: 'HIDDEN' }, { column: 'client', access: 'MASKED' }] } } } });
+  await screen.findByText('24/1000');
+  expect(screen.queryByRole('columnheader', { name: 'WIP' })).not.toBeInTheDocument();
+  expect(screen.queryByText('$30,000.00')).not.toBeInTheDocument();
+});
+
+test('ticked rows that were brought along are printed alone', async () => {
+  const { api } = open('list', { route: { pathname: '/matterSummary/list/print', state: { matterIds: ['m1', 'm2'] } } as never });
+  expect(await screen.findByText('Rows: 2 ticked')).toBeInTheDocument();
+  expect(api.callsOf('MatterPrintHead')[0]?.variables).toMatchObject({ ids: ['m1', 'm2'], isIncludeCompleted: true, where: null });
+});
+
+test('the second layout has a block for each matter, by the person responsible', async () => {
+  const { api } = open('blocks', { route: '/matterSummary/list/print2?sort=title-asc' });
+  await screen.findByText('24/1299');
+  expect(screen.getAllByRole('article')).toHaveLength(300);
+  expect(screen.getByRole('heading', { level: 2, name: /^By: .* 300$/ })).toBeInTheDocument();
+  expect(api.callsOf('MatterPrintHead')[0]?.variables?.['sort']).toEqual([{ column: 'personResponsible', direction: 'asc' }, { column: 'title', direction: 'asc' }]);
+});
+
+test('the second layout keeps the group that the list has', async () => {
+  open('blocks', { route: '/matterSummary/list/print2?group=stage' });
+  expect(await screen.findByRole('heading', { level: 2, name: /^Stage: Discovery/ })).toBeInTheDocument();
+});
+
+test('there is a way back to the list as it was, and to the other layout', async () => {
+  open('list', { route: '/matterSummary/list/print?view=mine' });
+  expect(await screen.findByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/matterSummary?view=mine');
+  expect(screen.getByRole('link', { name: 'As blocks' })).toHaveAttribute('href', '/matterSummary/list/print2?view=mine');
+});

@@ -1,0 +1,93 @@
+import { reportError, useAppUser, useClient, useLabels, useListAddress, useLocation, useQuery, useTranslation } from '@atrium/platform';
+import { useFilterTexts, useListGrid, type GridSort } from '@atrium/ui/grid';
+import { useEffect, useMemo, useState } from 'react';
+import { readBroughtIds } from '../../common/brought-matters.ts';
+import { matterColumns, type MatterRow } from '../../common/matter-list/matter-columns.tsx';
+import { matterExport } from '../../common/matter-list/matter-export.ts';
+import { matterListRules, readFilters, variablesOf } from '../../common/matter-list/matter-filters.ts';
+import { viewLabels } from '../../common/matter-list/view-labels.ts';
+import { matterPrintHeadQuery, matterPrintRowsQuery } from './print.operations.ts';
+
+/** More than this nobody reads on paper; a file holds them all. */
+export const PRINTED_AT_MOST = 2000;
+const ROWS_AT_ONCE = 250;
+/** As many as the list takes by name. */
+const NAMED_AT_MOST = 1000;
+const noRows: readonly MatterRow[] = [];
+
+/**
+ * The matters that the address asks for, all of them and not a page, in its order; `groupFirst` sorts by the group
+ * before that. Ticked rows are brought along with the navigation and take the place of the filters.
+ */
+export function usePrintMatters(groupFirst: (asked: string | null) => string | null) {
+  const { t } = useTranslation();
+  const client = useClient();
+  const { userId } = useAppUser();
+  const labels = useLabels();
+  const { state } = useLocation();
+  const address = useListAddress(matterListRules);
+  const filters = readFilters(address.params, undefined);
+  const allColumns = useMemo(() => matterColumns(t, labels, []), [t, labels]);
+  const grid = useListGrid<MatterRow>('matters', address, allColumns, matterListRules.defaultSort);
+  const { columns, columnFilters, closed } = grid;
+  const groupBy = groupFirst(grid.groupBy);
+  const group = groupBy === null || closed.has(groupBy) ? null : groupBy;
+  const sorts: readonly GridSort[] = group === null ? grid.sorts : [{ column: group, direction: 'asc' as const }, ...grid.sorts.filter(({ column }) => column !== group)].slice(0, matterListRules.sortsAtMost);
+  const brought = readBroughtIds(state).slice(0, NAMED_AT_MOST);
+  const asked = variablesOf(address, filters, userId, { pageSize: ROWS_AT_ONCE, sorts, columnFilters, groupBy: null });
+  const narrowed = { filter: asked.filter ?? null, isIncludeCompleted: asked.isIncludeCompleted, where: asked.where ?? null, columnFilters: asked.columnFilters ?? null };
+  const ticked = { filter: null, isIncludeCompleted: true, where: null, columnFilters: null, ids: [...brought] };
+  const variables = { ...(brought.length > 0 ? ticked : narrowed), sort: asked.sort };
+  const [{ data, error: headError }, askHead] = useQuery({ query: matterPrintHeadQuery, variables, requestPolicy: 'network-only' });
+  const head = data?.matterSummaryListX;
+  grid.hear(head?.closedColumns);
+
+  const key = JSON.stringify(variables);
+  const total = Math.min(head?.recordCount ?? 0, PRINTED_AT_MOST);
+  const [loaded, setLoaded] = useState<{ key: string; rows: readonly MatterRow[]; isWhole: boolean; error: unknown }>({ key: '', rows: noRows, isWhole: false, error: null });
+  const [attempt, setAttempt] = useState(0);
+  const isCounted = head !== undefined;
+  useEffect(() => {
+    if (!isCounted) return undefined;
+    let isOver = false;
+    const load = async () => {
+      const rows: MatterRow[] = [];
+      while (rows.length < total) {
+        const { data: page, error } = await client.query(matterPrintRowsQuery, { ...(JSON.parse(key) as typeof variables), offset: rows.length, first: Math.min(ROWS_AT_ONCE, total - rows.length) }, { requestPolicy: 'network-only' }).toPromise();
+        if (isOver) return;
+        if (page === undefined) throw error ?? new Error('Rows of matters did not come');
+        rows.push(...page.matterSummaryListX.matters);
+        setLoaded({ key, rows: [...rows], isWhole: false, error: null });
+        if (page.matterSummaryListX.matters.length === 0) break;
+      }
+      if (!isOver) setLoaded({ key, rows, isWhole: true, error: null });
+    };
+    load().catch((error: unknown) => {
+      reportError(error, { remote: 'matters', area: 'print' });
+      if (!isOver) setLoaded({ key, rows: noRows, isWhole: false, error });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [client, key, total, isCounted, attempt]);
+
+  const conditions = useFilterTexts(columns, columnFilters);
+  const words = matterExport(t, asked, filters, viewLabels(t)[filters.view], conditions).filterTexts ?? [];
+  const isCurrent = loaded.key === key;
+  return {
+    ...{ columns, group, filters, closed, recordCount: head?.recordCount ?? 0, aggregates: head?.aggregates ?? [], isTicked: brought.length > 0 },
+    rows: isCurrent ? loaded.rows : noRows,
+    isWhole: isCurrent && loaded.isWhole,
+    error: headError ?? (isCurrent ? loaded.error : null),
+    /** The filters in words, for whoever has only the paper. */
+    words: brought.length > 0 ? [{ name: t('matters.print.rows', 'Rows'), value: t('matters.print.ticked', { defaultValue_one: '{{count}} ticked', defaultValue_other: '{{count}} ticked', count: brought.length }) }] : words,
+    /** Where the list is that this is a print of. */
+    listAddress: `/matterSummary${address.params.size === 0 ? '' : `?${address.params.toString()}`}`,
+    retry: () => {
+      askHead({ requestPolicy: 'network-only' });
+      setAttempt((before) => before + 1);
+    },
+  };
+}
+
+export type PrintMatters = ReturnType<typeof usePrintMatters>;
