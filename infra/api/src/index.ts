@@ -8,5 +8,6 @@ export { createReminderRound, type ReminderRoundOptions } from './modules/tasks/
 export { registerApi, type ApiMode, type ApiOptions } from './register-api.ts';
 export type { ApiLogger } from './server/logger.ts';
 export { DEFAULT_MAXIMUM_BYTES, type FilesOptions, type ObjectStorage } from './files/files-options.ts';
+export { placeDemoPapers } from './files/place-demo-papers.ts';
 export { createFileReader } from './files/create-file-reader.ts';
 export type { PublishedOperations } from './server/published-operations.ts';

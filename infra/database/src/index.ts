@@ -1,3 +1,4 @@
+export { demoPapers, type DemoPaper } from './demo/make-documents.ts';
 export { demoFirms, scalePlan, type FirmPlan } from './demo/firm-plans.ts';
 export { seedBenchmark, type BenchmarkOptions } from './demo/seed-benchmark.ts';
 export { DEMO_PASSWORD, seedDemo, type SeedOptions } from './demo/seed-demo.ts';

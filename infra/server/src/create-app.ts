@@ -54,10 +54,11 @@ export async function createApp({ roles, settings: { mode, files, ai, dataFolder
   const servesBuilds = roles.has('edge') || roles.has('releases');
   registerHealth(app, { ...databaseChecks(runner), ...(servesBuilds ? { builds: () => releases.ready() } : {}) });
   if (roles.has('api')) {
-    const { registerApi } = await import('@atrium/api');
+    const { placeDemoPapers, registerApi } = await import('@atrium/api');
     const published = await releases.followOperations();
     app.addHook('onClose', () => published.close());
     const operations = { runsOthers: mode !== 'production', find: (id: string) => published.find(id) };
+    if (mode === 'demo') await placeDemoPapers({ folder: dataFolder, ...files });
     await registerApi(app, { runner, mode, operations, files: { folder: dataFolder, ...files }, ai: aiProvider ?? null, aiLimits: ai.limits, accessTokenSecret, logger, publicUrl, supportEmail });
   }
   jobs?.registerPages(app);

@@ -5,6 +5,7 @@ import type { FirmContext } from './firm-context.ts';
 import type { FirmPlan } from './firm-plans.ts';
 import { makeContacts } from './make-contacts.ts';
 import { makeFormerEnquiries } from './make-former-enquiries.ts';
+import { makeDocuments } from './make-documents.ts';
 import { makeEnquiries, makeGrowth } from './make-growth.ts';
 import { makeExternalLinks, makeInstructions } from './make-instructions.ts';
 import { makeLookups } from './make-lookups.ts';
@@ -50,6 +51,7 @@ export async function makeFirm(client: pg.Client, plan: FirmPlan, { seed, today,
   const enquiryIds = await makeEnquiries(context, people, contacts, growth, matters);
   await makeTasks(context, people, contacts, matters, enquiryIds);
   await makePapers(context, matters);
+  await makeDocuments(context);
   await makeTimers(context, people, matters);
   await makeMessageTemplates({ ...context, random: createRandom(`${seed}/${plan.tenantId}/message templates`) });
   if (plan.tenantId === 'harbour') await makeFormerEnquiries({ ...context, random: createRandom(`${seed}/${plan.tenantId}/former enquiries`) }, people, contacts);

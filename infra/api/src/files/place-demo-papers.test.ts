@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { placeDemoPapers } from './place-demo-papers.ts';
+
+test('the files of the demonstration are put where its documents say, once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-papers-'));
+  try {
+    await placeDemoPapers({ folder, objectStorage: null });
+    await placeDemoPapers({ folder, objectStorage: null });
+    assert.deepEqual((await readdir(join(folder, 'files', 'demo', 'papers'))).toSorted(), ['boundary-fence.png', 'costs-agreement.pdf', 'letter-of-advice.pdf', 'settlement-sheet.pdf', 'statement.docx']);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
