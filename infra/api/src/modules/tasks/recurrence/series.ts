@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@atrium/domain';
 import type { TaskRow } from '../task.ts';
 import { insertSeries, lockSeries, updateSeries, type SeriesTemplate } from '../write/series.store.ts';
 import type { TaskDraft } from '../write/task-draft.ts';
-import { insertTask, replaceParts, replaceReminders } from '../write/tasks-write.store.ts';
+import { copySubtasks, insertTask, replaceParts, replaceReminders } from '../write/tasks-write.store.ts';
 import { countBefore, nextOccurrence } from './occurrences.ts';
 import { readRule, writeRule } from './rule.ts';
 
@@ -35,6 +35,7 @@ export async function makeNext(transaction: TenantTransaction, task: TaskRow, vi
   if (next === null) return null;
   await replaceParts(transaction, next.id, draft);
   await replaceReminders(transaction, next.id, draft.reminders);
+  await copySubtasks(transaction, { fromId: task.id, toId: next.id, days: daysBetween(task.occursOn, day), viewerId });
   return next;
 }
 

@@ -165,6 +165,22 @@ const moveSubtasksStatement = defineStatement<{ id: string; matterId: string | n
 /** Subtasks hang where their parent does. */
 export const moveSubtasks = (transaction: TenantTransaction, where: { id: string; matterId: string | null; enquiryId: string | null; contactId: string | null; viewerId: string }) => transaction.query(moveSubtasksStatement, where);
 
+const copySubtasksStatement = defineStatement<{ fromId: string; toId: string; days: number; viewerId: string }, never>({
+  name: 'tasks.copySubtasks',
+  text: `
+    with copied as (
+      insert into tasks (tenant_id, kind, subject, note, category, matter_id, enquiry_id, contact_id, parent_id, assigned_to_id, due_on, priority, created_by, changed_by, created_at)
+      select s.tenant_id, s.kind, s.subject, s.note, s.category, p.matter_id, p.enquiry_id, p.contact_id, p.id, s.assigned_to_id, s.due_on + :days::integer, s.priority, s.created_by, :viewerId::uuid,
+        now() + make_interval(secs => (row_number() over (order by s.created_at, s.id))::float8 / 1000000)
+      from tasks s join tasks p on p.tenant_id = s.tenant_id and p.id = :toId::uuid
+      where s.tenant_id = :tenantId and s.parent_id = :fromId::uuid and s.deleted_at is null and s.kind = 'task'
+      returning id, assigned_to_id
+    )
+    insert into task_assignees (tenant_id, task_id, user_id) select :tenantId, c.id, c.assigned_to_id from copied c where c.assigned_to_id is not null`,
+});
+/** The parts of a recurring task come again with it, open, each for whom had it first. */
+export const copySubtasks = (transaction: TenantTransaction, what: { fromId: string; toId: string; days: number; viewerId: string }) => transaction.query(copySubtasksStatement, what);
+
 const deleteStatement = defineStatement<{ id: string; viewerId: string }, { id: string; deletedAt: string }>({
   name: 'tasks.delete',
   text: `

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { proveRootField } from '../../../testing/prove-root-field.ts';
+import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
+import { idOf, RESTRICTED_MATTER, type TestUser } from '../../../testing/test-firms.ts';
+import { ask, documents, fieldsOf, matter, seedTaskLookups, user } from '../tasks-testing.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startTestApi();
+  await seedTaskLookups(api);
+});
+after(() => api.close());
+
+const call = { direction: 'in', partyName: 'Mrs Caller', durationSeconds: 420, outcome: 'Message taken' };
+const whole = {
+  ...{ subject: 'Rang about the lease', note: '<p>She agrees<script>x()</script></p>', matterId: matter(5), call: { ...call, isCallbackRequired: true, callbackBy: '2027-01-04T23:30:00Z' }, assigneeIds: [user('admin')] },
+  ...{ fileNote: { noteType: 'Telephone attendance' }, timeEntry: { workedOn: '2026-11-20', seconds: 420, activity: 'Telephone', narrative: 'Telephone attendance on client', isBillable: true } },
+  followUp: { subject: 'Send her the lease', dueOn: '2027-01-06' },
+};
+const save = (who: TestUser, input: Record<string, unknown>, key: string = crypto.randomUUID()) => ask(api, who, 'call', { key, input: { ...whole, ...input } });
+/** What there is of calls, notes, time, tasks and news. */
+const counts = async () =>
+  (await api.owner.query<Record<string, string>>(`select (select count(*) from tasks) as tasks, (select count(*) from notes) as notes, (select count(*) from time_entries) as time, (select count(*) from wip_ledger) as wip,
+    (select count(*) from notifications) as news, (select count(*) from mail_outbox) as mails, (select sum(wip_minor) from matters) as money`)).rows[0];
+
+proveRootField(() => api, {
+  name: 'savePhoneCall',
+  document: documents.call,
+  variables: { key: 'proof', input: { subject: 'A call', call } },
+  as: 'reception',
+  refuses: 'client',
+  works: ({ savePhoneCall }) => assert.deepEqual([savePhoneCall?.['ok']?.['call']?.['kind'], savePhoneCall?.['ok']?.['noteId'], savePhoneCall?.['ok']?.['followUp']], ['phone', null, null]),
+});
+
+test('one step keeps the call, its file note, the time, and what follows', async () => {
+  const { ok } = await save('partner', {});
+  assert.deepEqual([ok?.['call']?.['note'], ok?.['call']?.['dueOn'], ok?.['call']?.['status']], ['<p>She agrees</p>', '2027-01-05', 'Open']);
+  assert.deepEqual([ok?.['followUp']?.['subject'], ok?.['followUp']?.['matter']], ['Send her the lease', { fileNumber: 'markalpha-0005' }]);
+  const { rows: notes } = await api.owner.query(`select type, subject, body, matter_id from notes where id = $1`, [ok?.['noteId']]);
+  assert.deepEqual(notes, [{ type: 'Telephone attendance', subject: 'Rang about the lease', body: '<p>She agrees</p>', matter_id: matter(5) }]);
+  const { rows: entries } = await api.owner.query(`select raw_seconds, user_id, billed_units from time_entries where id = $1`, [ok?.['timeEntryId']]);
+  assert.deepEqual(entries, [{ raw_seconds: 420, user_id: user('partner'), billed_units: 2 }]);
+  assert.deepEqual([ok?.['call']?.['call']?.['noteId'], ok?.['call']?.['call']?.['timeEntryId']], [ok?.['noteId'], ok?.['timeEntryId']]);
+  const { rows: told } = await api.owner.query(`select user_id, message from notifications where kind = 'taskAssigned'`);
+  assert.deepEqual(told, [{ user_id: user('admin'), message: 'markalpha partner passed a phone call to you: Rang about the lease' }]);
+});
+
+const partly: [what: string, input: Record<string, unknown>, field: string][] = [
+  ['a call without a subject', { subject: '' }, 'fileNote.subject'],
+  ['a note of no type', { fileNote: { noteType: '' } }, 'fileNote.noteType'],
+  ['time without a narrative', { timeEntry: { ...whole.timeEntry, narrative: ' ' } }, 'timeEntry.narrative'],
+  ['a closed matter', { matterId: matter(23) }, 'matterId'],
+  ['a caller who is unknown', { call: { ...call, partyContactId: idOf('beta', 'contact', 1) } }, 'call.partyContactId'],
+  ['somebody who may not have it', { assigneeIds: [user('client')] }, 'assigneeIds'],
+  ['a task without a subject', { followUp: { subject: ' ' } }, 'followUp.subject'],
+  ['a task for somebody who may not have it', { followUp: { subject: 'x', assigneeIds: [user('reception')] } }, 'followUp.assigneeIds'],
+];
+for (const [what, input, field] of partly) {
+  test(`${what} leaves nothing of it`, async () => {
+    const before = await counts();
+    assert.deepEqual(fieldsOf(await save('partner', input)), [field]);
+    assert.deepEqual(await counts(), before);
+  });
+}
+
+test('a matter behind a wall, of another firm or of nobody takes nothing, in the same words', async () => {
+  for (const matterId of [matter(RESTRICTED_MATTER), idOf('beta', 'matter', 5), crypto.randomUUID()]) {
+    const before = await counts();
+    assert.deepEqual(fieldsOf(await save('partner', { matterId, fileNote: null, timeEntry: null, followUp: null })), ['matterId']);
+    assert.deepEqual(fieldsOf(await save('partner', { matterId })), ['fileNote']);
+    assert.deepEqual(await counts(), before);
+  }
+});
+
+test('the same key saves once, also where it comes many times at once', async () => {
+  const before = await counts();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => save('partner', { subject: 'Once' }, 'the same')));
+  assert.equal(new Set(answers.map(({ ok }) => JSON.stringify([ok?.['call']?.['id'], ok?.['noteId'], ok?.['timeEntryId'], ok?.['followUp']?.['id']]))).size, 1);
+  const after = await counts();
+  for (const [name, more] of [['tasks', 2], ['notes', 1], ['time', 1], ['wip', 1]] as const) assert.equal(Number(after?.[name]) - Number(before?.[name]), more, name);
+});
+
+test('who takes calls only cannot make a task by the way, nor write notes or time', async () => {
+  const plain = { matterId: null, assigneeIds: null, fileNote: null, timeEntry: null, followUp: null };
+  assert.deepEqual(fieldsOf(await save('reception', { ...plain, followUp: { subject: 'x', assigneeIds: [user('partner')] } })), ['followUp.kind']);
+  assert.deepEqual(fieldsOf(await save('reception', { ...plain, fileNote: whole.fileNote })), ['fileNote']);
+  assert.deepEqual(fieldsOf(await save('reception', { ...plain, timeEntry: whole.timeEntry })), ['timeEntry']);
+  assert.equal((await save('reception', { ...plain, isCompleted: true }))['ok']?.['call']?.['status'], 'Completed');
+});
