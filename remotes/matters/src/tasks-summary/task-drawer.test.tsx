@@ -107,7 +107,7 @@ test('a call is saved as call, note, time and task in one step, and said in one 
     timeEntry: { seconds: 420, workedOn: '2026-11-22', activity: 'Telephone', narrative: 'Telephone call with T. Nguyen: the mediation', isBillable: true },
     followUp: { subject: 'Call T. Nguyen back: the mediation', assigneeIds: ['user-1'] },
   });
-  expect(screen.getByRole('link', { name: 'File note on 24/1187' })).toHaveAttribute('href', '/matterDetail/m1/notes');
+  expect(screen.getByRole('link', { name: 'File note on 24/1187' })).toHaveAttribute('href', '/matterDetail/m1/notes?note=n1');
   expect(screen.getByRole('link', { name: 'Task: Call T. Nguyen back' })).toHaveAttribute('href', '/tasksSummary/t5');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(onSaved).toHaveBeenCalledWith('c1');

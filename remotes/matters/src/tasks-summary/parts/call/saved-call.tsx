@@ -16,7 +16,7 @@ export function SavedCallNotice({ saved, onClose, onAnother }: { readonly saved:
           </li>
           {noteId && matterId && (
             <li>
-              <Link to={`/matterDetail/${matterId}/notes`}>{t('matters.call.madeNote', 'File note on {{file}}', { file: call.matter?.fileNumber })}</Link>
+              <Link to={`/matterDetail/${matterId}/notes?note=${noteId}`}>{t('matters.call.madeNote', 'File note on {{file}}', { file: call.matter?.fileNumber })}</Link>
             </li>
           )}
           {timeEntryId && matterId && (

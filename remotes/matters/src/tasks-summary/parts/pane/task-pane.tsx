@@ -135,7 +135,7 @@ function TaskActivity({ task }: { readonly task: TaskPane_TaskFragment }) {
         <li>{t('matters.tasks.madeBy', 'Made by {{name}}, {{moment}}', { name: createdBy?.name ?? '—', moment: at(task.createdAt) })}</li>
         {(sourceNoteId || call?.noteId) && matter && (
           <li>
-            <Link to={`/matterDetail/${matter.id}/notes`}>{call?.noteId ? t('matters.tasks.callNote', 'A file note was made of it') : t('matters.tasks.fromNote', 'Made from a note')}</Link>
+            <Link to={`/matterDetail/${matter.id}/notes?note=${call?.noteId ?? sourceNoteId ?? ''}`}>{call?.noteId ? t('matters.tasks.callNote', 'A file note was made of it') : t('matters.tasks.fromNote', 'Made from a note')}</Link>
           </li>
         )}
         {call?.timeEntryId && matter && (
