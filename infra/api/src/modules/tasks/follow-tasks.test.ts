@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { openSocket } from '../../testing/test-socket.ts';
+import { ask, makeTask, matter, seedTaskLookups, user } from './tasks-testing.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startTestApi();
+  await seedTaskLookups(api);
+  await api.owner.query(`insert into role_scopes (tenant_id, role_id, feature, action, scope) select tenant_id, id, 'tasks', 'delete', 'own' from roles where name like '%partner'`);
+});
+after(() => api.close());
+
+const document = 'subscription { taskChanged { ids } }';
+
+test('an open page hears of what it may see and of nothing else: calls only, matters within reach, its own firm', async () => {
+  const listeners = await Promise.all((['partner', 'own', 'reception'] as const).map(async (name) => {
+    const socket = await openSocket(api, ['alpha', name]);
+    const changes = socket.subscribe(document);
+    const heard = changes.next();
+    // A subscription begins a moment after it was asked for: by when a later one on the same socket has answered.
+    await socket.subscribe('subscription { matterChanged { matterId } }').next();
+    return { name, socket, changes, heard };
+  }));
+  const heard = new Map(listeners.map(({ name, heard: next }) => [name, next]));
+  const known = new Map<string, string[]>();
+  const first = await makeTask(api, 'partner', { subject: 'For all three', kind: 'phone', call: { direction: 'in', partyName: 'X' }, assigneeIds: [user('own'), user('reception')] });
+  const collect = async (name: 'partner' | 'own' | 'reception', until: string): Promise<string[]> => {
+    const listener = listeners.find((each) => each.name === name);
+    const ids = known.get(name) ?? [];
+    known.set(name, ids);
+    while (!ids.includes(until)) {
+      const change = await (heard.get(name) ?? listener?.changes.next());
+      heard.delete(name);
+      ids.push(...((change?.['taskChanged']?.['ids'] ?? []) as unknown as string[]));
+    }
+    return ids;
+  };
+  for (const { name } of listeners) await collect(name, first.id);
+  const task = await makeTask(api, 'partner', { subject: 'No call', assigneeIds: [user('own')] });
+  const onMatter = await makeTask(api, 'partner', { subject: 'On a matter', matterId: matter(9) });
+  const walled = await makeTask(api, 'admin', { subject: 'Walled', matterId: matter(24) });
+  const last = await ask(api, 'partner', 'remove', { id: first.id, version: 1 });
+  assert.equal(last['ok']?.['id'], first.id);
+  for (const { name } of listeners) known.set(name, []);
+  assert.deepEqual([...new Set(await collect('partner', first.id))].toSorted(), [task.id, onMatter.id, first.id].toSorted());
+  assert.deepEqual([...new Set(await collect('own', first.id))].toSorted(), [task.id, first.id].toSorted());
+  assert.deepEqual([...new Set(await collect('reception', first.id))], [first.id]);
+  assert.ok(walled.id !== '');
+  await Promise.all(listeners.map(({ socket }) => socket.close()));
+});
+
+test('whoever has no tasks may not listen', async () => {
+  const socket = await openSocket(api, ['alpha', 'client']);
+  await assert.rejects(socket.subscribe(document).next(), /FORBIDDEN/);
+  await socket.close();
+});
+
+test('a change of a task on a matter is a change of the matter', async () => {
+  const socket = await openSocket(api, ['alpha', 'partner']);
+  const changes = socket.subscribe(`subscription { matterChanged(matterId: "${matter(9)}") { matterId part } }`);
+  await changes.next();
+  await makeTask(api, 'partner', { subject: 'Moves the matter', matterId: matter(9) });
+  assert.deepEqual((await changes.next())['matterChanged'], { matterId: matter(9), part: 'TASKS' });
+  await socket.close();
+});
