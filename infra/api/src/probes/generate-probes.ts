@@ -51,7 +51,8 @@ function makeProbe(operation: ProbeOperation, argument: ProbeArgument, target: T
   };
 }
 
-function put(into: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
+/** Puts a value where the path leads; nothing where it is undefined. */
+export function put(into: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
   if (value === undefined) return;
   if (rest.length === 0) into[name] = value;
   else put((into[name] ??= {}) as Record<string, unknown>, rest, value);

@@ -13,7 +13,7 @@ export interface Target {
 }
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
-const NOBODY = '0190a000-0000-7000-8000-00000000dead';
+export const NOBODY = '0190a000-0000-7000-8000-00000000dead';
 
 const matters = numbers(MATTERS).map((number): Target => ({ label: `matter ${number}`, of: (tenant) => idOf(tenant, 'matter', number), ofNobody: NOBODY }));
 const contacts = numbers(8).map((number): Target => ({ label: `contact ${number}`, of: (tenant) => idOf(tenant, 'contact', number), ofNobody: NOBODY }));
