@@ -35,10 +35,10 @@ export function NoteFilters({ values, noteTypes, authors, onChange }: NoteFilter
   });
   useEffect(() => search(settled), [settled]);
   return (
-    <div className="matter-notes__filters">
+    <div className="matters-notes-tab__filters">
       <SearchField label={t('matters.notes.find', 'Find in notes')} value={typed} onChange={setTyped} />
       <Select
-        className="matter-notes__filter"
+        className="matters-notes-tab__filter"
         allowClear
         aria-label={t('matters.note.type', 'Type')}
         placeholder={t('matters.note.type', 'Type')}
@@ -47,7 +47,7 @@ export function NoteFilters({ values, noteTypes, authors, onChange }: NoteFilter
         onChange={(noteType: string | null | undefined) => onChange({ noteType: noteType ?? null })}
       />
       <Select
-        className="matter-notes__filter"
+        className="matters-notes-tab__filter"
         allowClear
         showSearch
         optionFilterProp="label"

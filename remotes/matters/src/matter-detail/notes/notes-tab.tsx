@@ -42,8 +42,8 @@ export function NotesTab({ matter }: MatterTabProps) {
     <NoteCard key={note.id} note={note} noteTypes={list?.noteTypes ?? []} isEditing={editing?.id === note.id} onEdit={setEditing} onChanged={askAnew} onShow={show} />
   );
   return (
-    <section className="matter-notes" aria-label={t('matters.notes.title', 'Notes')}>
-      <div className="matter-notes__bar">
+    <section className="matters-notes-tab" aria-label={t('matters.notes.title', 'Notes')}>
+      <div className="matters-notes-tab__bar">
         <NoteFilters
           values={filters}
           noteTypes={list?.noteTypes ?? []}
@@ -65,13 +65,13 @@ export function NotesTab({ matter }: MatterTabProps) {
         <>
           {error !== undefined && <Notice tone="warn">{t('matters.notes.stale', 'These notes may be out of date: the server could not be reached.')}</Notice>}
           {isEditingGone && (
-            <div className="matter-notes__item matter-notes__item--shown">
+            <div className="matters-notes-tab__item matters-notes-tab__item--shown">
               <Notice tone="warn">{t('matters.notes.editingGone', 'This note is no longer in the list. What you wrote is still here.')}</Notice>
               {card(editing)}
             </div>
           )}
           {shown !== null && (
-            <div className="matter-notes__item matter-notes__item--shown">
+            <div className="matters-notes-tab__item matters-notes-tab__item--shown">
               {card(shown)}
               <Button kind="quiet" size="small" onClick={() => show(null)}>
                 {t('matters.notes.showAll', 'Show all notes')}
@@ -79,9 +79,9 @@ export function NotesTab({ matter }: MatterTabProps) {
             </div>
           )}
           {rows.length === 0 && <NoNotes hasFilters={hasNoteFilters(filters)} onClear={() => setFilters(noNoteFilters)} />}
-          <ol className="matter-notes__list" aria-busy={fetching}>
+          <ol className="matters-notes-tab__list" aria-busy={fetching}>
             {rows.map((note) => (
-              <li key={note.id} className={`matter-notes__item${note.isPinned ? ' matter-notes__item--pinned' : ''}${note.id === shownId ? ' matter-notes__item--shown' : ''}`}>
+              <li key={note.id} className={`matters-notes-tab__item${note.isPinned ? ' matters-notes-tab__item--pinned' : ''}${note.id === shownId ? ' matters-notes-tab__item--shown' : ''}`}>
                 {card(note)}
               </li>
             ))}
