@@ -82,7 +82,7 @@ export function TasksDrilldownPage() {
               <button type="button" className="tasks-figures__figure" onClick={() => setParams((known) => new URLSearchParams([...withoutPage(known, narrowedTo(asked.by, figure)), ...Object.entries(narrowedTo(asked.by, figure))]))}>
                 <span className="tasks-figures__label">{figureWord(asked.by, figure, t)}</span>
                 <strong>{formatNumber(figure.recordCount, language)}</strong>
-                {figure.overdueCount > 0 && <span className="tasks-figures__overdue">{t('matters.drilldown.overdue', '{{count}} overdue', { count: figure.overdueCount })}</span>}
+                {figure.overdueCount > 0 && <span className="tasks-figures__overdue">{t('matters.drilldown.overdue', '{{number}} overdue', { number: formatNumber(figure.overdueCount, language) })}</span>}
               </button>
             </li>
           ))}
