@@ -22,6 +22,7 @@ import { supportRequestEntity } from './support-request.entity.ts';
 import { savedLayoutEntity } from './saved-layout.entity.ts';
 import { savedViewEntity } from './saved-view.entity.ts';
 import { sessionEntity } from './session.entity.ts';
+import { taskEntity } from './task.entity.ts';
 import { timeEntryEntity } from './time-entry.entity.ts';
 import { userPreferencesEntity } from './user-preferences.entity.ts';
 
@@ -49,6 +50,7 @@ const entities: readonly CacheEntity[] = [
   savedViewEntity,
   sessionEntity,
   supportRequestEntity,
+  taskEntity,
   timeEntryEntity,
   userPreferencesEntity,
 ];
