@@ -1,15 +1,21 @@
-import { formatMoney, formatNumber } from '@atrium/domain';
-import { useNavigate, usePageTitle, useRegion, useTranslation } from '@atrium/platform';
-import { Button, EmptyState, Page, PageBar, useIsPhone } from '@atrium/ui';
+import { formatNumber } from '@atrium/domain';
+import { useLocation, useNavigate, useParams, usePageTitle, useRegion, useTranslation } from '@atrium/platform';
+import { Button, ButtonLink, EmptyState, LoadingShape, Notice, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { DataGrid, ExportButton, useFilterTexts, useGridViews } from '@atrium/ui/grid';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { matterExport, tickedMatters } from '../common/matter-list/matter-export.ts';
 import { groupLabel } from '../common/matter-list/matter-figures.ts';
 import { hasFilters, isViewOpen, matterListRules, matterPageSizes, views } from '../common/matter-list/matter-filters.ts';
 import { viewLabels } from '../common/matter-list/view-labels.ts';
 import { FilterLine } from '../common/matter-list/filter-line.tsx';
 import { MatterCard } from '../common/matter-list/matter-card.tsx';
+import { NewMatterLink } from '../common/intake/new-matter-link.tsx';
+import { PendingLink } from '../common/intake/pending-link.tsx';
+import { ListTotals } from './parts/list-totals.tsx';
 import { MatterPane } from './parts/matter-pane.tsx';
+import { TickedBar } from './parts/ticked-bar.tsx';
+import { isKnownCommand } from './commands.ts';
+import { useRowMenu } from './use-row-menu.ts';
 import { useMatterGrid } from '../common/matter-list/use-matter-grid.ts';
 import { useMatterChanges } from '../common/use-matter-changes.ts';
 import './matter-summary.css';
@@ -17,7 +23,32 @@ import './matter-summary.css';
 /** What a row of the list shows, or is found and sorted by. */
 const listedParts = ['RECORD', 'DATES', 'TIME', 'INVOICES'] as const;
 
+// Brings the editor along, which the list can do without.
+const NoteFromList = lazy(() => import('./parts/note-from-list.tsx').then((module) => ({ default: module.NoteFromList })));
+const NewMatterDrawer = lazy(() => import('../new-matter/new-matter-drawer.tsx').then((module) => ({ default: module.NewMatterDrawer })));
+const PendingMatters = lazy(() => import('../pending-matters/pending-matters.tsx').then((module) => ({ default: module.PendingMatters })));
+
+/** The list of matters, and what its address opens: `/matterSummary/new` over it, `/matterSummary/pending` in its place. */
 export function MatterSummaryPage() {
+  const { command } = useParams();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  if (command === 'pending') {
+    return (
+      <Suspense fallback={<LoadingShape rows={8} />}>
+        <PendingMatters />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <MatterList />
+      <Suspense fallback={null}>{command === 'new' && <NewMatterDrawer onClose={() => navigate(`/matterSummary${search}`)} />}</Suspense>
+    </>
+  );
+}
+
+function MatterList() {
   const { t } = useTranslation();
   const { language } = useRegion();
   const navigate = useNavigate();
@@ -28,6 +59,12 @@ export function MatterSummaryPage() {
   const saved = useGridViews('matterSummary');
   const filterWords = useFilterTexts(columns, columnFilters);
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [noted, setNoted] = useState<string | null>(null);
+  const withMenu = useRowMenu(columns, setNoted);
+  // A view that the path names is said in the address of what hangs on the list.
+  const drillParams = new URLSearchParams(address.params);
+  if (filters.view !== 'all') drillParams.set('view', filters.view);
+  drillParams.delete('selected');
   const title = t('matters.list.title', 'Matters');
   usePageTitle(title);
 
@@ -50,13 +87,24 @@ export function MatterSummaryPage() {
         activeView={saved.active ?? filters.view}
         onView={(view) => saved.open(view) || address.change({ view: view === 'all' && grid.command === undefined ? null : view, saved: null })}
         viewMenu={saved.menu}
-        actions={<ExportButton list="MATTERS" title={title} screen="matterSummary" columns={columns} layout={saved.layout} ticked={tickedMatters(grid.variables, ticked)} {...exported} />}
+        actions={
+          <>
+            <PendingLink />
+            <ButtonLink kind="quiet" to={`/matterSummary/list/print${drillParams.size === 0 ? '' : `?${drillParams.toString()}`}`}>
+              {t('matters.print.print', 'Print')}
+            </ButtonLink>
+            <ExportButton list="MATTERS" title={title} screen="matterSummary" columns={columns} layout={saved.layout} ticked={tickedMatters(grid.variables, ticked)} {...exported} />
+            <NewMatterLink />
+          </>
+        }
       />
+      {!isKnownCommand(grid.command) && <Notice tone="info">{t('matters.list.noCommand', 'There is nothing called “{{command}}” here. This is the list.', { command: grid.command })}</Notice>}
+      <TickedBar ids={ticked} onAddNote={setNoted} />
       <DataGrid
         screen="matterSummary"
         label={title}
         filters={<FilterLine address={address} filters={filters} types={list?.types ?? []} total={list?.rowCountWithoutFilters} clientName={rows[0]?.client} />}
-        columns={columns}
+        columns={withMenu}
         rows={rows}
         rowKey={(row) => row.id}
         recordCount={list?.recordCount ?? 0}
@@ -85,20 +133,11 @@ export function MatterSummaryPage() {
         filterSummary={narrowed.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
         isSelectable
         onTicks={setTicked}
-        isPrintable
         selectedKey={address.selected}
         onSelect={(row) => address.select(row.id)}
         onOpen={isPhone ? undefined : (row) => navigate(`/matterDetail/${row.id}`)}
         phoneCard={(row) => <MatterCard matter={row} />}
-        footer={
-          list &&
-          !closed.has('wip') &&
-          !closed.has('debtors') &&
-          t('matters.list.totals', 'WIP {{wip}} · Debtors {{debtors}}', {
-            wip: formatMoney(list.totals.wip.minor, list.totals.wip.currency, language, { cents: 'always' }),
-            debtors: formatMoney(list.totals.debtors.minor, list.totals.debtors.currency, language, { cents: 'always' }),
-          })
-        }
+        footer={list && <ListTotals totals={list.totals} closed={closed} params={drillParams} />}
         emptyState={
           hasFilters(address, filters, columnFilters) ? (
             <EmptyState
@@ -114,6 +153,7 @@ export function MatterSummaryPage() {
           )
         }
       />
+      <Suspense fallback={null}>{noted !== null && <NoteFromList matterId={noted} fileNumber={rows.find(({ id }) => id === noted)?.fileNumber ?? ''} onClose={() => setNoted(null)} />}</Suspense>
     </Page>
   );
 }

@@ -1,0 +1,79 @@
+import { UserDropdown, type UserOption } from '@atrium/pickers';
+import { useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
+import { Button, ErrorState, Field, LoadingShape, Notice, TextField } from '@atrium/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { ConflictCheckPanel } from '../../conflict-check/conflict-check-panel.tsx';
+import { acceptPendingMatterMutation, pendingLikelyNumberQuery, pendingReportsQuery } from '../pending-matters.operations.ts';
+import type { PendingMatterRow } from './pending-matter.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface AcceptFormProps {
+  readonly matter: PendingMatterRow;
+  onDecided(): void;
+  onBack(): void;
+}
+
+/** A number that is only a reference until the matter is accepted. */
+const provisional = /^(?:NEW|INS)-\d+$/;
+
+/** Accepts a matter: its number, who is responsible, and what a check for conflicts found. */
+export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const id = useId();
+  const known = matter.personResponsible;
+  const [person, setPerson] = useState<UserOption | null>(known ? { userID: known.id, friendlyName: known.name, roleName: '', initials: known.initials } : null);
+  const [fileNumber, setFileNumber] = useState('');
+  const [{ data: likely }] = useQuery({ query: pendingLikelyNumberQuery, variables: { matterType: matter.matterType }, requestPolicy: 'cache-and-network' });
+  const [, accept] = useMutation(acceptPendingMatterMutation);
+  const send = async () => {
+    const { data, error } = await accept({ id: matter.id, fileNumber: fileNumber.trim() === '' ? null : fileNumber.trim(), personResponsibleId: person?.userID ?? null });
+    const answer = data?.acceptPendingMatter;
+    if (answer?.ok) notify.success(t('matters.pending.accepted', '{{number}} is open', { number: answer.ok.fileNumber }), undefined, `/matterDetail/${matter.id}`);
+    return { answer, error };
+  };
+  const { decide, isSending, message, faults } = useDecision(send, onDecided);
+  const next = provisional.test(matter.fileNumber) ? likely?.likelyFileNumber : matter.fileNumber;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void decide();
+  };
+  return (
+    <form className="pending-matter__form" noValidate aria-label={t('matters.pending.acceptForm', 'Accept {{number}}', { number: matter.fileNumber })} onSubmit={handleSubmit}>
+      <Checked matter={matter} />
+      <div className="pending-matter__pair">
+        <TextField
+          label={t('matters.pending.fileNumber', 'File number')}
+          value={fileNumber}
+          error={faults['fileNumber']}
+          hint={t('matters.pending.fileNumberHint', 'Leave it empty for the next one.')}
+          placeholder={next ?? ''}
+          autoComplete="off"
+          maxLength={40}
+          onChange={setFileNumber}
+        />
+        <Field id={id} label={t('matters.pending.responsible', 'Responsible')} error={faults['personResponsibleId']}>
+          <UserDropdown id={id} value={person} isExternal={false} isAuthorized describedBy={`${id}-message`} isInvalid={faults['personResponsibleId'] !== undefined} onChange={setPerson} />
+        </Field>
+      </div>
+      {message !== null && <Notice tone="bad">{message}</Notice>}
+      <div className="pending-matter__actions">
+        <Button kind="primary" type="submit" busy={isSending}>
+          {t('matters.pending.acceptNow', 'Accept and open the matter')}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {t('matters.pending.cancel', 'Back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The newest check on the matter's file, or the way to run one. */
+function Checked({ matter }: { readonly matter: PendingMatterRow }) {
+  const [{ data, error }, ask] = useQuery({ query: pendingReportsQuery, variables: { matterId: matter.id }, requestPolicy: 'network-only' });
+  const names = matter.parties.map(({ contactId, name, role, isAdverse }) => ({ name, contactId, side: isAdverse ? ('ADVERSE' as const) : role === 'Client' ? ('OURS' as const) : null }));
+  if (data === undefined) return error === undefined ? <LoadingShape rows={2} /> : <ErrorState onRetry={() => ask({ requestPolicy: 'network-only' })} />;
+  const [report] = data.conflictReports;
+  return <ConflictCheckPanel names={names} matterId={matter.id} {...(report === undefined ? {} : { report })} />;
+}

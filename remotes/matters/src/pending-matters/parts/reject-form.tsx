@@ -1,0 +1,56 @@
+import { useMutation, useNotify, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { Button, describedBy, Field, Notice } from '@atrium/ui';
+import { Input } from '@atrium/ui/antd';
+import { useId, useState, type FormEvent } from 'react';
+import { rejectPendingMatterMutation } from '../pending-matters.operations.ts';
+import type { PendingMatterRow } from './pending-matter.tsx';
+import { useDecision } from './use-decision.ts';
+
+const LONGEST_REASON = 1000;
+
+/** Turns a matter down, in words that whoever gave it will read. */
+export function RejectForm({ matter, onDecided, onBack }: { readonly matter: PendingMatterRow; onDecided(): void; onBack(): void }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  useUnsavedChanges(reason.trim() !== '');
+  const [, reject] = useMutation(rejectPendingMatterMutation);
+  const send = async () => {
+    const { data, error } = await reject({ id: matter.id, reason });
+    const answer = data?.rejectPendingMatter;
+    if (answer?.ok) notify.success(t('matters.pending.rejected', '{{number}} was turned down', { number: matter.fileNumber }));
+    return { answer, error };
+  };
+  const { decide, isSending, message, faults } = useDecision(send, onDecided);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void decide();
+  };
+  const error = faults['reason'];
+  return (
+    <form className="pending-matter__form" noValidate aria-label={t('matters.pending.rejectForm', 'Turn down {{number}}', { number: matter.fileNumber })} onSubmit={handleSubmit}>
+      <Field id={id} label={t('matters.pending.reason', 'Why')} hint={t('matters.pending.reasonHint', 'Whoever gave it reads this.')} error={error}>
+        <Input.TextArea
+          id={id}
+          value={reason}
+          autoFocus
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          maxLength={LONGEST_REASON}
+          status={error === undefined ? '' : 'error'}
+          onChange={({ target }) => setReason(target.value)}
+          {...describedBy(id, { hint: true, error })}
+        />
+      </Field>
+      {message !== null && error === undefined && <Notice tone="bad">{message}</Notice>}
+      <div className="pending-matter__actions">
+        <Button kind="danger" type="submit" busy={isSending}>
+          {t('matters.pending.rejectNow', 'Turn it down')}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {t('matters.pending.cancel', 'Back')}
+        </Button>
+      </div>
+    </form>
+  );
+}
