@@ -13,7 +13,8 @@ import { makeMatters } from './make-matters.ts';
 import { makeMessageTemplates } from './make-message-templates.ts';
 import { makePeople } from './make-people.ts';
 import { makeTime } from './make-time.ts';
-import { makePapers, makeTasks, makeTimers } from './make-work.ts';
+import { makeTasks } from './make-tasks.ts';
+import { makePapers, makeTimers } from './make-work.ts';
 import { createRandom } from './random.ts';
 
 export interface FirmOptions {

@@ -164,3 +164,14 @@ async function digests(connectionString: string): Promise<Record<string, string>
   await owner.end();
   return result;
 }
+
+test('tasks have people and steps, calls wait to be returned, and what comes again is open once', async () => {
+  const [counts] = await rows<Record<string, string>>(`
+    select count(*) filter (where exists (select 1 from task_assignees a where a.tenant_id = t.tenant_id and a.task_id = t.id)) = count(*) as "haveSomebody",
+      count(*) filter (where t.parent_id is not null) > 0 as "haveSteps", count(*) filter (where t.kind = 'phone' and t.is_callback_required and t.status = 'Open') > 0 as "wait",
+      count(*) filter (where t.series_id is not null and t.status = 'Open') = (select count(*) from task_series s where s.tenant_id = 'harbour') as "openOnce"
+    from tasks t where t.tenant_id = 'harbour'`);
+  assert.deepEqual(counts, { haveSomebody: true, haveSteps: true, wait: true, openOnce: true });
+  const [reminders] = await rows<{ due: string }>(`select count(*) as due from task_reminders r where r.tenant_id = 'harbour' and r.remind_at < date '${TODAY}'`);
+  assert.equal(Number(reminders?.due), 0);
+});
