@@ -7,6 +7,7 @@ const matterPrint = () => import('./matter-summary/print/print-list.page.tsx').t
 const matterPrintBlocks = () => import('./matter-summary/print/print-blocks.page.tsx').then((module) => module.PrintBlocksPage);
 const matterPrint = () => import('./matter-summary/print/print-list.page.tsx').then((module) => module.PrintListPage);
 const matterPrintBlocks = () => import('./matter-summary/print/print-blocks.page.tsx').then((module) => module.PrintBlocksPage);
+const matterDrillDown = () => import('./matter-summary/drill-down/drill-down.page.tsx').then((module) => module.MatterDrillDownPage);
 const matterManagement = () => import('./matter-management/matter-management.page.tsx').then((module) => module.MatterManagementPage);
 const tasksSummary = () => import('./tasks-summary/tasks-summary.page.tsx').then((module) => module.TasksSummaryPage);
 const tasksSummaryDrilldown = () => import('./tasks-summary/drilldown/tasks-drilldown.page.tsx').then((module) => module.TasksDrilldownPage);
@@ -30,6 +31,7 @@ export const remote: RemoteModule = {
     '/matterSummary/list/print2': matterPrintBlocks,
     '/matterSummary/list/print': matterPrint,
     '/matterSummary/list/print2': matterPrintBlocks,
+    '/matterSummaryDrillDown': matterDrillDown,
     '/matterManagement': matterManagement,
     '/tasksSummary': tasksSummary,
     '/tasksSummary/{id}': tasksSummary,

@@ -50,7 +50,8 @@ test('shows the matters with their count, range and totals over everything that 
   expect(within(row).getByText('41,280.00')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Matters' })).toBeInTheDocument();
   expect(screen.getByText('1–2 of 45')).toBeInTheDocument();
-  expect(screen.getByText('WIP $226,653.50 · Debtors $56,030.00')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'WIP $226,653.50' })).toHaveAttribute('href', '/matterSummaryDrillDown?figure=wip');
+  expect(screen.getByRole('link', { name: 'Debtors $56,030.00' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Filter 1,482 matters' })).toBeInTheDocument();
 });
 

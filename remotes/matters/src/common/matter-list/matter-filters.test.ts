@@ -37,6 +37,7 @@ test('takes a view from the path, unless the query names another', () => {
   expect(filtersOf('', 'keydatessoon').view).toBe('keyDatesSoon');
   expect(filtersOf('view=mine', 'keyDatesSoon').view).toBe('mine');
   expect(filtersOf('', 'print').view).toBe('all');
+  expect(filtersOf('', 'stale').view).toBe('quiet');
 });
 
 test('does not count completed matters shown as a filter that hides rows', () => {

@@ -49,9 +49,10 @@ export interface MatterFilters {
   readonly isIncludeCompleted: boolean;
 }
 
-/** Reads the filters of an address. `/matterSummary/{command}` names a view, which `?view=` overrules. */
+/** Reads the filters of an address. `/matterSummary/{command}` names a view, which `?view=` overrules; `stale` is another name of the quiet ones. */
 export function readFilters(params: URLSearchParams, command: string | undefined): MatterFilters {
-  const asked = (params.get('view') ?? command ?? '').toLowerCase();
+  const named = (params.get('view') ?? command ?? '').toLowerCase();
+  const asked = named === 'stale' ? 'quiet' : named;
   const isIncludeCompleted = params.get('completed') === '1';
   const known: readonly string[] = isIncludeCompleted ? [...openStatuses, ...completedStatuses] : openStatuses;
   return {

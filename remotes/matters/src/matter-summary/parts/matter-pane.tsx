@@ -1,9 +1,11 @@
 import { formatDate, formatDuration, formatMoney, formatPercentage } from '@atrium/domain';
 import { useAccess, useLabels, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ButtonLink, ErrorState, KeyFacts, LoadingShape, StatCard, Tag, toneForStage } from '@atrium/ui';
+import { writeColumnFilter } from '@atrium/ui/grid';
 import { lazy, Suspense } from 'react';
 import { statusLabel } from '../../common/status-label.ts';
-import type { MatterPaneQuery } from '../../generated/graphql.ts';
+import type { MatterFigure, MatterPaneQuery } from '../../generated/graphql.ts';
+import { drillDownAddress } from '../drill-down/drill-down-address.ts';
 import { estimateUsed } from '../../common/matter-list/matter-figures.ts';
 import { matterPaneQuery } from '../matter-summary.operations.ts';
 import type { MatterRow } from '../../common/matter-list/matter-columns.tsx';
@@ -97,13 +99,14 @@ function MatterAmounts({ matter }: { matter: MatterRow }) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const used = estimateUsed(matter);
+  const behind = (figure: MatterFigure) => drillDownAddress(figure, new URLSearchParams(), { completed: '1', where: writeColumnFilter({ column: 'fileNumber', operator: 'EQUALS', values: [matter.fileNumber] }) });
   const money = ({ minor, currency }: MatterRow['wip']) => formatMoney(minor, currency, language, { cents: 'never' });
   return (
     <div className="matters-pane__stats">
-      <StatCard label={t('matters.column.wip', 'WIP')} value={money(matter.wip)} />
-      <StatCard label={t('matters.column.debtors', 'Debtors')} value={money(matter.debtors)} />
+      <StatCard label={t('matters.column.wip', 'WIP')} value={money(matter.wip)} to={behind('WIP')} />
+      <StatCard label={t('matters.column.debtors', 'Debtors')} value={money(matter.debtors)} to={behind('DEBTORS')} />
       <StatCard label={t('matters.column.estimateUsed', 'Estimate used')} value={used === null ? '—' : formatPercentage(used, language)} />
-      <StatCard label={t('matters.column.trust', 'In trust')} value={money(matter.trust)} />
+      <StatCard label={t('matters.column.trust', 'In trust')} value={money(matter.trust)} to={behind('TRUST')} />
     </div>
   );
 }

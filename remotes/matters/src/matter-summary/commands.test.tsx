@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { aMatter, anAppUser, dollars, renderScreen, screen, within, type RenderScreenOptions } from '@atrium/testing';
+import { MatterSummaryPage } from './matter-summary.page.tsx';
+
+const matters = [aMatter({ id: 'm1', fileNumber: '24/1187' }), aMatter({ id: 'm2', fileNumber: '24/1210' })];
+const listOf = (closedColumns: readonly object[] = []) => ({ matterSummaryListX: { recordCount: 2, rowCountWithoutFilters: 40, types: ['Family'], closedColumns, totals: { wip: dollars(100), debtors: dollars(50) }, matters } });
+const data = {
+  MatterSummaryPage: listOf(),
+  SavedLayout: { savedLayout: null },
+  SavedViews: { savedViews: [] as object[] },
+  ClosedColumns: { columnSecurity: { list: 'matters', mine: [] as object[] } },
+  MatterNotes: { matterNotes: { recordCount: 0, canAdd: true, noteTypes: ['File note'], notes: [] as object[] } },
+};
+const open = (command: string, options: RenderScreenOptions = {}) => renderScreen(<MatterSummaryPage />, { route: `/matterSummary/${command}`, path: '/matterSummary/:command?', ...options, data: { ...data, ...options.data } });
+const lastQuestion = (api: ReturnType<typeof open>['api']) => api.callsOf('MatterSummaryPage').at(-1)?.variables;
+
+test.each([
+  ['mine', 'mine'],
+  ['myTeam', 'myTeam'],
+  ['stale', 'quiet'],
+  ['overEstimate', 'overEstimate'],
+  ['keyDatesSoon', 'keyDatesSoon'],
+])('the command %s opens its view', async (command, view) => {
+  const { api } = open(command);
+  await screen.findByRole('row', { name: /24\/1187/ });
+  expect(lastQuestion(api)).toMatchObject({ where: { view } });
+});
+
+test('a command nobody knows shows the list, with a word about it', async () => {
+  const { api } = open('frobnicate');
+  expect(await screen.findByText(/There is nothing called “frobnicate” here/)).toBeInTheDocument();
+  expect(lastQuestion(api)).toMatchObject({ where: null });
+});
+
+test('rows that are ticked can be changed, printed and noted on, and no more than the person may', async () => {
+  const { user, address } = open('', { appUser: anAppUser({ access: ['matterSummary', 'bulkMatterManagement', 'timesheet'] }) });
+  await screen.findByRole('row', { name: /24\/1187/ });
+  expect(screen.queryByRole('group', { name: 'Ticked matters' })).not.toBeInTheDocument();
+  await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  const bar = within(screen.getByRole('group', { name: 'Ticked matters' }));
+  expect(bar.getByText('1 ticked')).toBeInTheDocument();
+  expect(bar.getByRole('button', { name: 'Add note' })).toBeInTheDocument();
+  await user.click(screen.getAllByRole('checkbox')[2] as HTMLElement);
+  expect(bar.queryByRole('button', { name: 'Add note' })).not.toBeInTheDocument();
+  await user.click(bar.getByRole('button', { name: 'Print' }));
+  expect(address()).toBe('/matterSummary/list/print');
+});
+
+test('a row has its own menu', async () => {
+  const { user, address } = open('mine');
+  const row = await screen.findByRole('row', { name: /24\/1187/ });
+  await user.click(within(row).getByRole('button', { name: 'Actions: 24/1187' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
+  expect(address()).toBe('/matterDetail/m1');
+});
+
+test('print and the figures keep what the list is narrowed by, also by its path', async () => {
+  open('mine', { route: '/matterSummary/mine?status=Open' });
+  expect(await screen.findByRole('link', { name: 'Print' })).toHaveAttribute('href', '/matterSummary/list/print?status=Open&view=mine');
+  expect(await screen.findByRole('link', { name: /^WIP/ })).toHaveAttribute('href', '/matterSummaryDrillDown?figure=wip&view=mine&status=Open');
+});
+
+test('a figure whose column is closed leads nowhere', async () => {
+  const closed = [{ column: 'wip', access: 'HIDDEN' }];
+  open('', { data: { MatterSummaryPage: listOf(closed), ClosedColumns: { columnSecurity: { list: 'matters', mine: closed } } } });
+  expect(await screen.findByRole('link', { name: /^Debtors/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^WIP/ })).not.toBeInTheDocument();
+});
