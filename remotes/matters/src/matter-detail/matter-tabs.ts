@@ -7,4 +7,6 @@ export const matterTabs: readonly MatterTab[] = [
   { key: 'notes', label: (t) => t('matters.detail.tab.notes', 'Notes'), access: ['matterSummary', 'bulkMatterManagement', 'notes'], isInternal: true, load: () => import('./notes/notes-tab.tsx').then((tab) => tab.NotesTab) },
   { key: 'tasks', label: (t) => t('matters.detail.tab.tasks', 'Tasks'), access: ['adHocTask', 'phoneTask'], isInternal: true, load: () => import('./tasks/tasks-tab.tsx').then((tab) => tab.TasksTab) },
   { key: 'documents', label: (t) => t('matters.detail.tab.documents', 'Documents'), access: ['matterSummary', 'bulkMatterManagement', 'clientDocuments', 'uploadMatterDocument'], load: () => import('./documents/documents-tab.tsx').then((tab) => tab.DocumentsTab) },
+  { key: 'dates', label: (t) => t('matters.detail.tab.dates', 'Dates'), access: ['matterSummary', 'bulkMatterManagement'], isInternal: true, load: () => import('./dates/dates-tab.tsx').then((tab) => tab.DatesTab) },
+  { key: 'activity', label: (t) => t('matters.detail.tab.activity', 'Activity'), access: ['matterSummary', 'bulkMatterManagement'], isInternal: true, load: () => import('./activity/activity-tab.tsx').then((tab) => tab.ActivityTab) },
 ];

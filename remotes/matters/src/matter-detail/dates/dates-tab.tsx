@@ -1,0 +1,78 @@
+import { useQuery, useTranslation } from '@atrium/platform';
+import { Button, EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
+import { useState } from 'react';
+import { useMatterChanges } from '../../common/use-matter-changes.ts';
+import type { MatterTabProps } from '../matter-tab.ts';
+import type { CriticalDate } from './critical-date.ts';
+import { datesTabQuery } from './dates-tab.operations.ts';
+import { DateDialog } from './parts/date-dialog.tsx';
+import { DateRow } from './parts/date-row.tsx';
+import { useDateDeeds } from './use-date-deeds.ts';
+import './dates-tab.css';
+
+/** The critical dates of a matter: what is ahead and what is overdue first, what is over after it. */
+export function DatesTab({ matter }: MatterTabProps) {
+  const { t } = useTranslation();
+  const [{ data, error, fetching }, ask] = useQuery({ query: datesTabQuery, variables: { matterId: matter.id }, requestPolicy: 'cache-and-network' });
+  const [editing, setEditing] = useState<CriticalDate | 'new' | null>(null);
+  const askAnew = () => ask({ requestPolicy: 'network-only' });
+  useMatterChanges({ matterId: matter.id, parts: ['DATES', 'RECORD'], onChange: askAnew });
+  const deeds = useDateDeeds(askAnew);
+  const list = data?.matterDates;
+
+  if (list === undefined) {
+    return error !== undefined ? <ErrorState title={t('matters.dates.failed', 'The dates could not be loaded')} onRetry={askAnew} /> : fetching ? <LoadingShape /> : null;
+  }
+  const isOver = ({ dueOn, isConfirmed }: CriticalDate): boolean => dueOn < list.today && isConfirmed;
+  const groups = [
+    { key: 'ahead', label: t('matters.dates.ahead', 'Ahead'), dates: list.dates.filter((date) => !isOver(date)) },
+    { key: 'over', label: t('matters.dates.over', 'Over'), dates: list.dates.filter(isOver).reverse() },
+  ].filter(({ dates }) => dates.length > 0);
+  const addButton = list.canEdit && (
+    <Button kind="primary" icon="plus" onClick={() => setEditing('new')}>
+      {t('matters.dates.add', 'Add date')}
+    </Button>
+  );
+  return (
+    <section className="matter-dates" aria-label={t('matters.dates.title', 'Critical dates')}>
+      {groups.length === 0 ? (
+        <EmptyState icon="calendar" title={t('matters.dates.none', 'No dates yet')} description={t('matters.dates.noneHint', 'Hearings, limitation dates and deadlines are kept here. The next one is shown in the list of matters.')} action={addButton} />
+      ) : (
+        <>
+          <div className="matter-dates__bar">{addButton}</div>
+          {groups.map(({ key, label, dates }) => (
+            <section key={key} aria-label={label}>
+              {groups.length > 1 && <h2 className="matter-dates__group">{label}</h2>}
+              <ul className="matter-dates__list">
+                {dates.map((date) => (
+                  <DateRow
+                    key={date.id}
+                    date={date}
+                    today={list.today}
+                    canEdit={list.canEdit}
+                    onEdit={() => setEditing(date)}
+                    onConfirm={() => void deeds.confirm(date)}
+                    onRemove={() => void deeds.remove(date)}
+                    onDownload={() => void deeds.download(date)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+      {editing !== null && (
+        <DateDialog
+          matterId={matter.id}
+          date={editing === 'new' ? null : editing}
+          usualNames={list.usualNames}
+          onSaved={() => {
+            setEditing(null);
+            askAnew();
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { formatDate, isDay } from '@atrium/domain';
+import { confirmLeave, reportError, useMutation, useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { Button, Field, Notice, TextField, describedBy, useIsPhone } from '@atrium/ui';
+import { AutoComplete, Modal } from '@atrium/ui/antd';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useSaveEdits, type SaveAnswer, type SaveOutcome } from '../../../common/use-save-edits.tsx';
+import type { CriticalDate } from '../critical-date.ts';
+import { addDateMutation, updateDateMutation } from '../dates-tab.operations.ts';
+
+interface DateValues {
+  readonly name: string;
+  readonly dueOn: string;
+  readonly time: string;
+}
+interface DateDialogProps {
+  readonly matterId: string;
+  /** Null for a new one. */
+  readonly date: CriticalDate | null;
+  readonly usualNames: readonly string[];
+  onSaved(): void;
+  onClose(): void;
+}
+const valuesOf = (date: CriticalDate | null): DateValues => ({ name: date?.name ?? '', dueOn: date?.dueOn ?? '', time: date?.time ?? '' });
+
+/** Adds or changes a date. What two people changed differently is chosen field by field. */
+export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: DateDialogProps) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const id = useId();
+  const size = useIsPhone() ? 'large' : 'middle';
+  const [base] = useState({ version: date?.version ?? 0, values: valuesOf(date) });
+  const [values, setValues] = useState(base.values);
+  const [isAsked, setAsked] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const attempt = useRef({ request: '', key: '' });
+  const [, add] = useMutation(addDateMutation);
+  const [, update] = useMutation(updateDateMutation);
+  const isTouched = JSON.stringify(values) !== JSON.stringify(base.values);
+  useUnsavedChanges(isTouched);
+  const labels: Record<keyof DateValues, string> = { name: t('matters.dates.name', 'What for'), dueOn: t('matters.dates.day', 'Day'), time: t('matters.dates.time', 'Time') };
+  const faults = {
+    name: isAsked && values.name.trim() === '' ? t('matters.dates.nameMissing', 'Say what the date is for.') : undefined,
+    dueOn: isAsked && !isDay(values.dueOn) ? t('matters.dates.dayMissing', 'Choose the day.') : undefined,
+  };
+
+  const change = async (version: number, changes: Partial<DateValues>): Promise<SaveAnswer<DateValues>> => {
+    const { data, error } = await update({ input: { id: date?.id ?? '', version, ...changes } });
+    if (error) throw error;
+    const answer = data?.updateMatterDate;
+    if (answer?.conflict) return { kind: 'conflict', now: { version: answer.conflict.version, values: valuesOf(answer.conflict) } };
+    return answer?.ok ? { kind: 'saved' } : { kind: 'refused', message: answer?.error?.message ?? '' };
+  };
+  const { submit, dialog } = useSaveEdits<DateValues>({ save: change, label: (key) => labels[key], text: (key, value) => (key === 'dueOn' && isDay(value) ? formatDate(value, language) : value) });
+  const addNew = async (): Promise<SaveOutcome> => {
+    const input = { matterId, name: values.name.trim(), dueOn: values.dueOn, time: values.time };
+    const request = JSON.stringify(input);
+    if (attempt.current.request !== request) attempt.current = { request, key: crypto.randomUUID() };
+    const { data, error } = await add({ idempotencyKey: attempt.current.key, input });
+    if (error) throw error;
+    return data?.addMatterDate.ok ? { kind: 'saved' } : { kind: 'refused', message: data?.addMatterDate.error?.message ?? '' };
+  };
+  const save = (): Promise<SaveOutcome> => {
+    if (date === null) return addNew();
+    const keys = (Object.keys(values) as (keyof DateValues)[]).filter((key) => values[key] !== base.values[key]);
+    return submit(base, Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<DateValues>);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    setTrouble(null);
+    if (isSaving || values.name.trim() === '' || !isDay(values.dueOn)) return;
+    setSaving(true);
+    save()
+      .then((outcome) => {
+        if (outcome.kind === 'saved') onSaved();
+        else if (outcome.kind === 'refused') setTrouble(outcome.message);
+      })
+      .catch((error: unknown) => {
+        reportError(error, { remote: 'matters', area: 'dates' });
+        setTrouble(t('matters.dates.saveFailed', 'The date could not be saved. What you typed is kept; try again.'));
+      })
+      .finally(() => setSaving(false));
+  };
+  const handleClose = () => {
+    void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
+  };
+  const title = date === null ? t('matters.dates.add', 'Add date') : t('matters.dates.change', 'Change date');
+  return (
+    <>
+      <Modal open title={title} footer={null} onCancel={handleClose}>
+        <form className="matter-dates__form" noValidate aria-label={title} onSubmit={handleSubmit}>
+          {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
+          {date?.isCalculated === true && <Notice>{t('matters.dates.byHand', 'This date is calculated. Given another day it is no longer.')}</Notice>}
+          <Field id={id} label={labels.name} error={faults.name}>
+            <AutoComplete
+              id={id}
+              size={size}
+              autoFocus
+              maxLength={120}
+              value={values.name}
+              options={usualNames.map((name) => ({ value: name }))}
+              filterOption={(typed, option) => (option?.value ?? '').toLowerCase().includes(typed.toLowerCase())}
+              onChange={(name: string) => setValues({ ...values, name })}
+              {...describedBy(id, { hint: undefined, error: faults.name })}
+            />
+          </Field>
+          <div className="matter-dates__pair">
+            <TextField type="date" label={labels.dueOn} value={values.dueOn} error={faults.dueOn} onChange={(dueOn) => setValues({ ...values, dueOn })} />
+            <TextField type="time" label={labels.time} hint={t('matters.dates.timeHint', 'Where it begins at an hour.')} value={values.time} onChange={(time) => setValues({ ...values, time })} />
+          </div>
+          <div className="matter-dates__actions">
+            <Button kind="primary" type="submit" busy={isSaving}>
+              {t('matters.dates.save', 'Save')}
+            </Button>
+            <Button kind="quiet" onClick={handleClose}>
+              {t('matters.dates.cancel', 'Cancel')}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatDate } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
+import { Checkbox, IconButton, Tag } from '@atrium/ui';
+import { daysLeft, ruleText, type CriticalDate } from '../critical-date.ts';
+
+interface DateRowProps {
+  readonly date: CriticalDate;
+  readonly today: string;
+  readonly canEdit: boolean;
+  onEdit(): void;
+  onConfirm(): void;
+  onRemove(): void;
+  onDownload(): void;
+}
+
+/** A critical date: when, what for, how far off, and whether it is certain. */
+export function DateRow({ date, today, canEdit, onEdit, onConfirm, onRemove, onDownload }: DateRowProps) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const left = daysLeft(t, date, today);
+  const rule = ruleText(t, date);
+  const { name, dueOn, time, isConfirmed } = date;
+  return (
+    <li className={left.tone === 'bad' ? 'matter-date matter-date--overdue' : 'matter-date'}>
+      <span className="matter-date__when">
+        <time dateTime={dueOn}>{formatDate(dueOn, language)}</time>
+        {time !== null && <span>{time}</span>}
+      </span>
+      <span className="matter-date__what">
+        <span className="matter-date__name">{name}</span>
+        {rule !== '' && <span className="matter-date__rule">{rule}</span>}
+      </span>
+      <span className="matter-date__left">
+        <Tag tone={left.tone}>{left.text}</Tag>
+      </span>
+      <span className="matter-date__state">
+        {canEdit ? (
+          <Checkbox checked={isConfirmed} onChange={onConfirm} aria-label={t('matters.dates.confirmOf', 'Confirmed: {{name}}', { name })}>
+            {t('matters.dates.confirmed', 'Confirmed')}
+          </Checkbox>
+        ) : (
+          isConfirmed && t('matters.dates.confirmed', 'Confirmed')
+        )}
+      </span>
+      <span className="matter-date__deeds">
+        <IconButton icon="calendar" label={t('matters.dates.toCalendar', 'Take {{name}} to a calendar', { name })} onClick={onDownload} />
+        {canEdit && (
+          <>
+            <IconButton icon="edit" label={t('matters.dates.edit', 'Change {{name}}', { name })} onClick={onEdit} />
+            <IconButton icon="close" label={t('matters.dates.remove', 'Remove {{name}}', { name })} onClick={onRemove} />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

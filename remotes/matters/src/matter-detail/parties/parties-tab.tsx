@@ -1,0 +1,89 @@
+import { useQuery, useSearchParams, useTranslation } from '@atrium/platform';
+import { Button, EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
+import { useState } from 'react';
+import { useMatterChanges } from '../../common/use-matter-changes.ts';
+import type { MatterTabProps } from '../matter-tab.ts';
+import { partiesTabQuery } from './parties-tab.operations.ts';
+import { groupParties, type Party } from './party.ts';
+import { AddPartyDrawer } from './parts/add-party-drawer.tsx';
+import { ConflictReports } from './parts/conflict-reports.tsx';
+import { EditPartyDialog } from './parts/edit-party-dialog.tsx';
+import { OtherMattersDrawer } from './parts/other-matters-drawer.tsx';
+import { PartyRow } from './parts/party-row.tsx';
+import { ReportOnFile } from './parts/report-on-file.tsx';
+import { useRemoveParty } from './use-remove-party.ts';
+import './parties-tab.css';
+
+/** Who is on the matter, by role, the other side marked; and the conflict checks on its file. */
+export function PartiesTab({ matter }: MatterTabProps) {
+  const [params] = useSearchParams();
+  const reportId = params.get('check');
+  return reportId === null ? <Parties matter={matter} /> : <ReportOnFile key={reportId} matterId={matter.id} reportId={reportId} />;
+}
+
+function Parties({ matter }: MatterTabProps) {
+  const { t } = useTranslation();
+  const [{ data, error, fetching }, ask] = useQuery({ query: partiesTabQuery, variables: { matterId: matter.id }, requestPolicy: 'cache-and-network' });
+  const [isAdding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<Party | null>(null);
+  const [lookingAt, setLookingAt] = useState<Party | null>(null);
+  const askAnew = () => ask({ requestPolicy: 'network-only' });
+  useMatterChanges({ matterId: matter.id, parts: ['PARTIES'], onChange: askAnew });
+  const remove = useRemoveParty(askAnew);
+  const list = data?.matterParties;
+
+  if (list === undefined) {
+    return error !== undefined ? <ErrorState title={t('matters.parties.failed', 'The parties could not be loaded')} onRetry={askAnew} /> : fetching ? <LoadingShape /> : null;
+  }
+  const addButton = list.canEdit && (
+    <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t('matters.parties.add', 'Add party')}
+    </Button>
+  );
+  return (
+    <section className="matter-parties" aria-label={t('matters.parties.title', 'Parties')}>
+      {list.parties.length === 0 ? (
+        <EmptyState title={t('matters.parties.none', 'Nobody is on this matter yet')} description={t('matters.parties.noneHint', 'Add the other side, witnesses and whoever else has to do with it. Each is checked for conflicts.')} action={addButton} />
+      ) : (
+        <>
+          <div className="matter-parties__bar">{addButton}</div>
+          {groupParties(list.parties, list.roles).map(({ role, parties }) => (
+            <section key={role} className="matter-parties__group" aria-label={role}>
+              <h2 className="matter-parties__role">{role}</h2>
+              <ul className="matter-parties__list">
+                {parties.map((party) => (
+                  <PartyRow key={party.id} party={party} canEdit={list.canEdit} onEdit={() => setEditing(party)} onRemove={() => remove(party)} onOtherMatters={() => setLookingAt(party)} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+      <ConflictReports matterId={matter.id} />
+      {isAdding && (
+        <AddPartyDrawer
+          matterId={matter.id}
+          roles={list.roles}
+          canAddContacts={list.canAddContacts}
+          onAdded={() => {
+            setAdding(false);
+            askAnew();
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {editing !== null && (
+        <EditPartyDialog
+          party={editing}
+          roles={list.roles}
+          onSaved={() => {
+            setEditing(null);
+            askAnew();
+          }}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {lookingAt !== null && <OtherMattersDrawer party={lookingAt} matterId={matter.id} onClose={() => setLookingAt(null)} />}
+    </section>
+  );
+}

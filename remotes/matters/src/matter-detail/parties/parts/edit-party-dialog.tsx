@@ -1,0 +1,78 @@
+import { reportError, useMutation, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { Button, Notice } from '@atrium/ui';
+import { Modal } from '@atrium/ui/antd';
+import { useState, type FormEvent } from 'react';
+import { useSaveEdits, type SaveAnswer } from '../../../common/use-save-edits.tsx';
+import { updatePartyMutation } from '../parties-tab.operations.ts';
+import type { Party, PartyRole } from '../party.ts';
+import { RoleFields, type RoleValues } from './role-fields.tsx';
+
+interface EditPartyDialogProps {
+  readonly party: Party;
+  readonly roles: readonly PartyRole[];
+  onSaved(): void;
+  onClose(): void;
+}
+const valuesOf = ({ role, isAdverse }: Party): RoleValues => ({ role, isAdverse });
+
+/** Changes role and side of a party. What two people changed differently is chosen field by field. */
+export function EditPartyDialog({ party, roles, onSaved, onClose }: EditPartyDialogProps) {
+  const { t } = useTranslation();
+  // As it was when the dialog opened: what others save meanwhile comes up when this is saved.
+  const [base] = useState({ version: party.version, values: valuesOf(party) });
+  const [values, setValues] = useState(base.values);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [, update] = useMutation(updatePartyMutation);
+  useUnsavedChanges(JSON.stringify(values) !== JSON.stringify(base.values));
+  const labels: Record<keyof RoleValues, string> = { role: t('matters.parties.role', 'Role'), isAdverse: t('matters.parties.isAdverse', 'On the other side') };
+
+  const save = async (version: number, changes: Partial<RoleValues>): Promise<SaveAnswer<RoleValues>> => {
+    const { data, error } = await update({ input: { id: party.id, version, ...changes } });
+    if (error) throw error;
+    const answer = data?.updateMatterParty;
+    if (answer?.conflict) return { kind: 'conflict', now: { version: answer.conflict.version, values: valuesOf(answer.conflict) } };
+    return answer?.ok ? { kind: 'saved' } : { kind: 'refused', message: answer?.error?.message ?? '' };
+  };
+  const { submit, dialog } = useSaveEdits<RoleValues>({
+    save,
+    label: (key) => labels[key],
+    text: (_, value) => (typeof value === 'boolean' ? (value ? t('matters.parties.yes', 'Yes') : t('matters.parties.no', 'No')) : value),
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTrouble(null);
+    if (values.role.trim() === '') return setTrouble(t('matters.parties.roleMissing', 'Say what they are on this matter.'));
+    setSaving(true);
+    const changes = Object.fromEntries(Object.entries(values).filter(([key, value]) => base.values[key as keyof RoleValues] !== value)) as Partial<RoleValues>;
+    submit(base, changes)
+      .then((outcome) => {
+        if (outcome.kind === 'saved') onSaved();
+        else if (outcome.kind === 'refused') setTrouble(outcome.message);
+      })
+      .catch((error: unknown) => {
+        reportError(error, { remote: 'matters', area: 'parties' });
+        setTrouble(t('matters.parties.saveFailed', 'The change could not be saved. Try again.'));
+      })
+      .finally(() => setSaving(false));
+  };
+  return (
+    <>
+      <Modal open title={party.name} footer={null} onCancel={onClose}>
+        <form className="matter-parties__form" noValidate onSubmit={handleSubmit}>
+          {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
+          <RoleFields values={values} roles={roles} onChange={setValues} />
+          <div className="matter-parties__actions">
+            <Button kind="primary" type="submit" busy={isSaving}>
+              {t('matters.parties.save', 'Save')}
+            </Button>
+            <Button kind="quiet" onClick={onClose}>
+              {t('matters.parties.cancel', 'Cancel')}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from '@atrium/platform';
+import { Button, IconButton, Tag } from '@atrium/ui';
+import type { Party } from '../party.ts';
+
+interface PartyRowProps {
+  readonly party: Party;
+  readonly canEdit: boolean;
+  onEdit(): void;
+  onRemove(): void;
+  onOtherMatters(): void;
+}
+
+const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
+
+/** A party: who, how to reach them, and what else they are on. */
+export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: PartyRowProps) {
+  const { t } = useTranslation();
+  const { name, contact, isAdverse, otherMatterCount } = party;
+  const phones = [contact?.mobile ?? '', contact?.phone ?? ''].filter((phone) => dialled(phone) !== '');
+  return (
+    <li className={`matter-party${isAdverse ? ' matter-party--adverse' : ''}`}>
+      <span className="matter-party__name">
+        {name}
+        {isAdverse && <Tag tone="bad">{t('matters.parties.adverse', 'Adverse')}</Tag>}
+      </span>
+      <span className="matter-party__reach">
+        {phones.map((phone) => (
+          <a key={phone} href={`tel:${dialled(phone)}`} dir="ltr">
+            {phone}
+          </a>
+        ))}
+        {contact !== null && contact.email.includes('@') && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+      </span>
+      <span className="matter-party__others">
+        {otherMatterCount > 0 && (
+          <Button kind="quiet" size="small" onClick={onOtherMatters} aria-label={t('matters.parties.otherMattersOf', 'Other matters of {{name}}', { name })}>
+            {t('matters.parties.otherMatters', { defaultValue_one: '{{count}} other matter', defaultValue_other: '{{count}} other matters', count: otherMatterCount })}
+          </Button>
+        )}
+      </span>
+      {canEdit && (
+        <span className="matter-party__deeds">
+          <IconButton icon="edit" label={t('matters.parties.edit', 'Change {{name}}', { name })} onClick={onEdit} />
+          <IconButton icon="close" label={t('matters.parties.remove', 'Remove {{name}}', { name })} onClick={onRemove} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatDateTime } from '@atrium/domain';
+import { useQuery, useRegion, useTenant, useTranslation } from '@atrium/platform';
+import { Button, ButtonLink, EmptyState, ErrorState, LoadingShape, Panel } from '@atrium/ui';
+import { useState } from 'react';
+import { conflictReportQuery } from '../../../conflict-check/conflict-check.operations.ts';
+import { ConflictReportView } from '../../../conflict-check/conflict-report-view.tsx';
+import { DecideForm } from '../../../conflict-check/parts/decide-form.tsx';
+
+/** One conflict check of the matter's file: to be decided on, and to be printed. */
+export function ReportOnFile({ matterId, reportId }: { matterId: string; reportId: string }) {
+  const { t } = useTranslation();
+  const { language, timeZone } = useRegion();
+  const tenant = useTenant();
+  const [now] = useState(() => new Date().toISOString());
+  const [{ data, error }, ask] = useQuery({ query: conflictReportQuery, variables: { id: reportId }, requestPolicy: 'cache-and-network' });
+  const report = data?.conflictReport;
+  const askAnew = () => ask({ requestPolicy: 'network-only' });
+  return (
+    <section className="matter-parties" aria-label={t('matters.parties.check', 'Conflict check')}>
+      <div className="matter-parties__bar at-no-print">
+        <ButtonLink to={`/matterDetail/${matterId}/parties`}>{t('matters.parties.backToParties', 'Back to the parties')}</ButtonLink>
+        <Button icon="report" disabled={!report} onClick={() => window.print()}>
+          {t('matters.parties.print', 'Print')}
+        </Button>
+      </div>
+      {report ? (
+        <Panel title={t('matters.parties.checkTitle', 'Conflict check {{reference}}', { reference: report.reference })}>
+          <p className="matter-parties__printed">{[tenant.title, formatDateTime(now, language, timeZone)].join(' · ')}</p>
+          <ConflictReportView report={report} />
+          {report.outcome === 'OPEN' && (
+            <div className="matter-parties__decide at-no-print">
+              <DecideForm key={report.version} report={report} onDecided={askAnew} />
+            </div>
+          )}
+        </Panel>
+      ) : error !== undefined ? (
+        <ErrorState title={t('matters.parties.checkFailed', 'The conflict check could not be loaded')} onRetry={askAnew} />
+      ) : data === undefined ? (
+        <LoadingShape />
+      ) : (
+        <EmptyState title={t('matters.parties.checkGone', 'This conflict check is not there, or you may not see it')} />
+      )}
+    </section>
+  );
+}

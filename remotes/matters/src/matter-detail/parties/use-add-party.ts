@@ -1,0 +1,51 @@
+import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { useRef, useState } from 'react';
+import type { ConflictReport } from '../../conflict-check/conflict-words.ts';
+import { inputOf, nameOf, type PartyForm } from './new-party.ts';
+import { addPartyMutation } from './parties-tab.operations.ts';
+
+export type PartyFaults = Readonly<Record<string, string>>;
+interface Trouble {
+  readonly message: string | null;
+  readonly faults: PartyFaults;
+}
+const none: Trouble = { message: null, faults: {} };
+
+/**
+ * Adds somebody. The server checks for conflicts first; where somebody has to decide, the report is in `decision` and the
+ * same form is sent again with it. The same request tried again has one effect.
+ */
+export function useAddParty(matterId: string, onAdded: () => void) {
+  const { t } = useTranslation();
+  const [{ fetching }, add] = useMutation(addPartyMutation);
+  const [trouble, setTrouble] = useState(none);
+  const [decision, setDecision] = useState<ConflictReport | null>(null);
+  const attempt = useRef({ request: '', key: '' });
+
+  const findFaults = ({ contact, made, role }: PartyForm): PartyFaults => ({
+    ...(made === null && contact === null ? { contactId: t('matters.parties.choose', 'Choose who it is.') } : {}),
+    ...(made !== null && nameOf(made) === '' ? { [made.kind === 'person' ? 'lastName' : 'name']: t('matters.parties.nameMissing', 'Give the name.') } : {}),
+    ...(role.trim() === '' ? { role: t('matters.parties.roleMissing', 'Say what they are on this matter.') } : {}),
+  });
+  const submit = async (form: PartyForm, conflictReportId: string | null) => {
+    const faults = findFaults(form);
+    setTrouble({ message: null, faults });
+    if (Object.keys(faults).length > 0) return;
+    const input = inputOf(matterId, form, conflictReportId);
+    const request = JSON.stringify(input);
+    if (attempt.current.request !== request) attempt.current = { request, key: crypto.randomUUID() };
+    const { data, error } = await add({ idempotencyKey: attempt.current.key, input });
+    const answer = data?.addMatterParty;
+    if (answer?.ok) return onAdded();
+    if (answer?.decision) return setDecision(answer.decision);
+    if (answer?.error) {
+      // A refusal keeps the key free, and what was refused may be let through later.
+      const { message, fields } = answer.error;
+      const shown = new Set(['contactId', 'lastName', 'name', 'role', 'email']);
+      return setTrouble({ message: fields.every(({ field }) => shown.has(field)) && fields.length > 0 ? null : message, faults: Object.fromEntries(fields.map((fault) => [fault.field, fault.message])) });
+    }
+    if (error) reportError(error, { remote: 'matters', area: 'parties' });
+    setTrouble({ message: t('matters.parties.addFailed', 'Nobody was added yet. What you typed is kept; trying again will not add them twice.'), faults: {} });
+  };
+  return { submit, isSaving: fetching, ...trouble, decision, forgetDecision: () => setDecision(null) };
+}
