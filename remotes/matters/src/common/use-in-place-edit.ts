@@ -24,14 +24,16 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /**
  * The states of one field that is edited where it stands. What is typed stays through a failure, and through changes
- * that arrive meanwhile; leaving the page asks first. `save` resolves once it is over, and `before` is what it began from.
+ * that arrive meanwhile; leaving the page asks first. What is saved is saved as a change of what the edit began
+ * from, so that somebody else's change of the same field is never overwritten unseen.
  */
 export function useInPlaceEdit<Value>(value: Value, save: (draft: Value) => Promise<SaveOutcome>): InPlaceEdit<Value> {
   const [state, setState] = useState<InPlaceState>('shown');
   const [draft, setDraft] = useState(value);
-  const [before, setBefore] = useState(value);
+  // What the edit began from, and how it is saved from there: the record may change while somebody types.
+  const [began, setBegan] = useState({ value, save });
   const [reason, setReason] = useState<string | null>(null);
-  useUnsavedChanges((state === 'editing' && !isSame(draft, before)) || state === 'saving' || state === 'failed');
+  useUnsavedChanges((state === 'editing' && !isSame(draft, began.value)) || state === 'saving' || state === 'failed');
   useEffect(() => {
     if (state !== 'saved') return undefined;
     const timer = setTimeout(() => setState('shown'), SAID_MS);
@@ -42,7 +44,7 @@ export function useInPlaceEdit<Value>(value: Value, save: (draft: Value) => Prom
     setDraft(next);
     setState('saving');
     try {
-      const outcome = await save(next);
+      const outcome = await began.save(next);
       setReason(outcome.kind === 'refused' ? outcome.message : null);
       setState(outcome.kind === 'saved' ? 'saved' : outcome.kind === 'kept' ? 'editing' : 'failed');
     } catch (error) {
@@ -55,7 +57,7 @@ export function useInPlaceEdit<Value>(value: Value, save: (draft: Value) => Prom
     ...{ state, draft, reason, setDraft },
     start() {
       setDraft(value);
-      setBefore(value);
+      setBegan({ value, save });
       setState('editing');
     },
     undo() {
@@ -64,7 +66,7 @@ export function useInPlaceEdit<Value>(value: Value, save: (draft: Value) => Prom
     },
     commit(next = draft) {
       if (state === 'saving') return;
-      if (isSame(next, before)) setState('shown');
+      if (isSame(next, began.value)) setState('shown');
       else void send(next);
     },
   };

@@ -10,8 +10,10 @@ export const matterDetailPageQuery = graphql(`
 
   fragment MatterDetailPage_Matter on Matter {
     id
+    version
     fileNumber
     title
+    description
     client
     clientId
     clientContact {
@@ -31,6 +33,26 @@ export const matterDetailPageQuery = graphql(`
     nextKeyDateName
     isRestricted
     areAmountsHidden
+    wip {
+      minor
+      currency
+    }
+    debtors {
+      minor
+      currency
+    }
+    trust {
+      minor
+      currency
+    }
+    estimate {
+      minor
+      currency
+    }
+    billed {
+      minor
+      currency
+    }
     personResponsible {
       id
       name
@@ -41,6 +63,41 @@ export const matterDetailPageQuery = graphql(`
       name
       initials
     }
+    personAssisting {
+      id
+      name
+      initials
+    }
+    introducer {
+      id
+      name
+      initials
+    }
+    record {
+      banner
+      officeId
+      teamId
+      team
+      referrerId
+      referrer
+      instructedOn
+      billingType
+      estimateWarningPercent
+      costAgreement
+      costAgreementOn
+      archiveNumber
+      archiveBox
+      destroyOn
+      changedAt
+      changedBy {
+        id
+        name
+      }
+      canEdit
+      canManageAccess
+      canOverrideClosing
+      nextStatuses
+    }
   }
 `);
 
@@ -48,5 +105,126 @@ export const matterDetailPageQuery = graphql(`
 export const matterOpenedMutation = graphql(`
   mutation MatterOpened($matterId: ID!) {
     addUserMatterAccessActivity(matterId: $matterId)
+  }
+`);
+
+/** What the person opened last, where one chooses a matter. */
+export const recentMattersQuery = graphql(`
+  query RecentMatters {
+    recentMatters(first: 12) {
+      id
+      fileNumber
+      title
+      client
+      status
+      stage
+    }
+  }
+`);
+
+export const updateMatterMutation = graphql(`
+  mutation UpdateMatter($id: ID!, $version: Int!, $input: UpdateMatterInput!) {
+    updateMatter(id: $id, version: $version, input: $input) {
+      ...MatterEdit_Result
+    }
+  }
+
+  fragment MatterEdit_Result on MatterEditResult {
+    ok {
+      ...MatterDetailPage_Matter
+    }
+    conflict {
+      ...MatterDetailPage_Matter
+    }
+    error {
+      message
+      fields {
+        field
+        message
+      }
+    }
+    obstacles {
+      kind
+      amount {
+        minor
+        currency
+      }
+    }
+  }
+`);
+
+export const changeMatterStatusMutation = graphql(`
+  mutation ChangeMatterStatus($id: ID!, $version: Int!, $input: MatterStatusInput!) {
+    changeMatterStatus(id: $id, version: $version, input: $input) {
+      ...MatterEdit_Result
+    }
+  }
+`);
+
+export const matterEditOptionsQuery = graphql(`
+  query MatterEditOptions {
+    matterEditOptions {
+      types
+      stages
+      offices {
+        id
+        name
+      }
+      teams {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export const referrerOptionsQuery = graphql(`
+  query MatterReferrerOptions($filter: String) {
+    referrerOptions(filter: $filter) {
+      id
+      name
+    }
+  }
+`);
+
+export const matterAudienceQuery = graphql(`
+  query MatterAudience($matterId: ID!) {
+    matterAudience(matterId: $matterId) {
+      people {
+        user {
+          id
+          name
+          initials
+        }
+        roleName
+        isExternal
+        isGiven
+        reasons
+      }
+    }
+  }
+`);
+
+export const restrictMatterMutation = graphql(`
+  mutation RestrictMatter($id: ID!, $version: Int!, $isRestricted: Boolean!) {
+    restrictMatter(id: $id, version: $version, isRestricted: $isRestricted) {
+      ...MatterEdit_Result
+    }
+  }
+`);
+
+export const giveMatterAccessMutation = graphql(`
+  mutation GiveMatterAccess($matterId: ID!, $userId: ID!) {
+    giveMatterAccess(matterId: $matterId, userId: $userId) {
+      ...MatterEdit_Result
+    }
+  }
+`);
+
+export const withdrawMatterAccessMutation = graphql(`
+  mutation WithdrawMatterAccess($matterId: ID!, $userId: ID!) {
+    withdrawMatterAccess(matterId: $matterId, userId: $userId) {
+      ...MatterEdit_Result
+    }
   }
 `);

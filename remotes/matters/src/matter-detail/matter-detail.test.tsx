@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { aMatter, anAppUser, never, renderScreen, screen, unreachable, waitFor, type RenderScreenOptions } from '@atrium/testing';
+import { anAppUser, never, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { aMatterHeader, aRecord } from './a-matter-header.ts';
 import { MatterDetailPage } from './matter-detail.page.tsx';
 
-const clientContact = { nameID: 'contact-1', name: 'T. Nguyen', phone: '(02) 9555 0100', mobile: '', email: 't@nguyen.example' };
-const nguyen = { ...aMatter({ id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt Constructions' }), clientContact };
-const answers = { MatterDetailPage: ({ id }: { id: string }) => ({ matter: id === 'm1' ? nguyen : null }), MatterOpened: { addUserMatterAccessActivity: true } };
+const nguyen = aMatterHeader();
+const answers = { MatterDetailPage: ({ id }: { id: string }) => ({ matter: id === 'm1' ? nguyen : null }), MatterOpened: { addUserMatterAccessActivity: true }, ClosedColumns: { columnSecurity: { list: 'matters', mine: [] } } };
 
 const open = (route = '/matterDetail/m1', options: RenderScreenOptions = {}) =>
   renderScreen(<MatterDetailPage />, { route, path: '/matterDetail/:id?/:tab?', ...options, data: { ...answers, ...options.data } });
@@ -30,7 +30,7 @@ test('the tabs are links, and arrow keys move between them', async () => {
   expect(first).toHaveAttribute('aria-current', 'page');
   first.focus();
   await user.keyboard('{ArrowLeft}');
-  const tabs = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/matterDetail/m1/'));
+  const tabs = within(screen.getByRole('navigation', { name: 'Parts of the matter' })).getAllByRole('link');
   expect(tabs.at(-1)).toHaveFocus();
   await user.keyboard('{Home}');
   expect(first).toHaveFocus();
@@ -74,8 +74,29 @@ test('shows the shape of what comes while it waits', async () => {
 });
 
 test('people from outside are offered nothing that is not theirs', async () => {
-  open('/matterDetail/m1', { appUser: anAppUser({ isInternal: false, access: ['matterSummary'] }) });
+  const shared = { ...nguyen, record: null, areAmountsHidden: true };
+  open('/matterDetail/m1', { appUser: anAppUser({ isInternal: false, access: ['matterSummary'] }), data: { MatterDetailPage: { matter: shared } } });
   expect(await screen.findByRole('heading', { level: 2, name: nguyen.title })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Add time' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'T. Nguyen' })).not.toBeInTheDocument();
+});
+
+test('people from outside read and change nothing', async () => {
+  open('/matterDetail/m1', { appUser: anAppUser({ isInternal: false, access: ['matterSummary'] }), data: { MatterDetailPage: { matter: { ...nguyen, record: null, areAmountsHidden: true } } } });
+  expect(await screen.findByText('Building dispute', { selector: 'dd' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Edit|Change status|Who can see it/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('WIP')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Activity' })).not.toBeInTheDocument();
+});
+
+test('a banner stands above everything', async () => {
+  open('/matterDetail/m1', { data: { MatterDetailPage: { matter: { ...nguyen, record: aRecord({ banner: 'Do not discuss with the builder' }) } } } });
+  expect((await screen.findAllByText('Do not discuss with the builder'))[0]?.closest('[role="status"]')).toBeInTheDocument();
+});
+
+test('without a matter one goes to one that was open', async () => {
+  const recent = { id: 'm9', fileNumber: '23/0009', title: 'Estate of Okafor', client: 'Okafor', status: 'Completed', stage: '' };
+  open('/matterDetail', { data: { RecentMatters: { recentMatters: [recent] } } });
+  expect(await screen.findByRole('link', { name: /Estate of Okafor/ })).toHaveAttribute('href', '/matterDetail/m9');
+  expect(screen.getByRole('combobox', { name: 'Matter' })).toBeInTheDocument();
 });

@@ -36,6 +36,13 @@ proveRootField(() => api, {
   refuses: 'client',
   works: ({ updateMatter }) => assert.equal(updateMatter?.['ok']?.['stage'], 'Trial'),
 });
+proveRootField(() => api, {
+  name: 'matterEditOptions',
+  document: '{ matterEditOptions { types stages offices { name } teams { name } } }',
+  as: 'partner',
+  refuses: 'client',
+  works: ({ matterEditOptions }) => assert.deepEqual(matterEditOptions?.['types'], ['markalpha type 0', 'markalpha type 1', 'markalpha type 2']),
+});
 
 test('changes what is given, leaves the rest, and keeps from what to what', async () => {
   const { ok } = await update('partner', 5, 1, { title: '  Reid v Okafor ', personActingId: idOf('alpha', 'user', 'team'), estimateMinor: 100_000, banner: 'Do not call' });

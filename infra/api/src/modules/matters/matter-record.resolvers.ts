@@ -1,11 +1,14 @@
+import { isOpen } from '../../grid/grid-access.ts';
 import { permit } from '../../policy/rules.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { findChangeOptions } from '../matter-changes/change-names.store.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import type { ShownObstacle } from './change-matter.ts';
 import { findDeletedMatters, restoreMatter } from './deleted-matters.service.ts';
 import type { EditInput } from './edit-fields.ts';
 import { updateMatter } from './edit-matter.ts';
+import { matterAccessOf } from './matter-column-access.ts';
 import { matterRecordLoader, type PresentedRecord } from './matter-record.ts';
 import { changeMatterStatus, type MatterStatusInput } from './matter-status.service.ts';
 import { changeMatterAccess, findMatterAudience, restrictMatter } from './matter-wall.service.ts';
@@ -26,6 +29,12 @@ interface Given {
 export const matterRecordResolvers = {
   Query: {
     deletedMatters: (_root: unknown, page: { offset?: number | null; first?: number | null }, context: RequestContext) => findDeletedMatters(context, permit(context, mattersPolicy.restore), page),
+    async matterEditOptions(_root: unknown, _input: unknown, context: RequestContext) {
+      const viewer = permit(context, mattersPolicy.edit);
+      const access = matterAccessOf(viewer);
+      const options = await findChangeOptions(context.runner, viewer);
+      return { ...options, types: isOpen(access, 'type') ? options.types : [], stages: isOpen(access, 'stage') ? options.stages : [] };
+    },
     async matterAudience(_root: unknown, { matterId }: { matterId: string }, context: RequestContext) {
       const people = await findMatterAudience(context, permit(context, mattersPolicy.edit), matterId);
       return people && { people };

@@ -1,8 +1,10 @@
 import { MatterPicker } from '@atrium/pickers';
-import { useNavigate, usePageTitle, useTranslation } from '@atrium/platform';
-import { Field, Page, PageBar } from '@atrium/ui';
+import { Link, useNavigate, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import { EmptyState, ErrorState, Field, LoadingShape, Page, PageBar, Panel, Tag, toneForStage } from '@atrium/ui';
+import { statusLabel } from '../../common/status-label.ts';
+import { recentMattersQuery } from '../matter-detail.operations.ts';
 
-/** The page without a matter: choose one. */
+/** The page without a matter: choose one, or go back to one that was open. */
 export function ChooseMatter() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -15,7 +17,34 @@ export function ChooseMatter() {
         <Field id="matter" label={t('matters.detail.choose', 'Matter')} hint={t('matters.detail.chooseHint', 'By file number, title or client.')}>
           <MatterPicker id="matter" onChange={(matter) => matter !== null && void navigate(`/matterDetail/${matter.id}`)} />
         </Field>
+        <Panel title={t('matters.detail.recent', 'Recently viewed')}>
+          <RecentMatters />
+        </Panel>
       </div>
     </Page>
+  );
+}
+
+function RecentMatters() {
+  const { t } = useTranslation();
+  const [{ data, error, fetching }, ask] = useQuery({ query: recentMattersQuery, requestPolicy: 'cache-and-network' });
+  const matters = data?.recentMatters;
+  if (matters === undefined) return error !== undefined ? <ErrorState onRetry={() => ask({ requestPolicy: 'network-only' })} /> : fetching ? <LoadingShape rows={4} /> : null;
+  if (matters.length === 0) return <EmptyState icon="matter" title={t('matters.detail.noRecent', 'Nothing opened yet')} description={t('matters.detail.noRecentHint', 'Matters you open are kept here, the latest first.')} />;
+  return (
+    <ul className="matter-detail__recent">
+      {matters.map((matter) => (
+        <li key={matter.id}>
+          <Link to={`/matterDetail/${matter.id}`}>
+            <span>
+              <span className="matters-quiet">{matter.fileNumber}</span> {matter.title}
+            </span>
+            <span className="matters-quiet">
+              {matter.client} {matter.status !== 'Open' && matter.status !== '' && <Tag tone={toneForStage(matter.status)}>{statusLabel(t, matter.status)}</Tag>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,10 @@
 import { Link, useAccess, useTranslation } from '@atrium/platform';
-import { ButtonLink, Icon, Tag, toneForStage } from '@atrium/ui';
+import { Button, ButtonLink, Icon, Notice, Tag, toneForStage } from '@atrium/ui';
+import { useState } from 'react';
 import { statusLabel } from '../../common/status-label.ts';
+import { AccessDrawer } from '../access/access-drawer.tsx';
 import type { MatterHeader } from '../matter-tab.ts';
+import { StatusMenu } from '../status/status-menu.tsx';
 
 /** What the matter is called, where it stands and whom to call, above the tabs. */
 export function MatterHeading({ matter }: { matter: MatterHeader }) {
@@ -9,7 +12,11 @@ export function MatterHeading({ matter }: { matter: MatterHeader }) {
   const { has } = useAccess();
   const phone = matter.clientContact?.mobile || matter.clientContact?.phone || '';
   const facts = [matter.fileNumber, matter.type, matter.office, matter.personResponsible?.name].filter(Boolean);
+  const [isAccessOpen, setAccessOpen] = useState(false);
+  const banner = matter.record?.banner ?? '';
   return (
+    <>
+      {banner !== '' && <Notice tone="warn">{banner}</Notice>}
     <header className="matter-detail__heading">
       <div className="matter-detail__words">
         <h2 className="matter-detail__title">{matter.title === '' ? matter.fileNumber : matter.title}</h2>
@@ -36,8 +43,16 @@ export function MatterHeading({ matter }: { matter: MatterHeader }) {
             <span className="at-button__label">{t('matters.detail.call', 'Call {{client}}', { client: matter.clientContact?.name ?? '' })}</span>
           </a>
         )}
+        {matter.record?.canEdit === true && (
+          <Button icon={matter.isRestricted ? 'lock' : 'people'} onClick={() => setAccessOpen(true)}>
+            {t('matters.access.open', 'Who can see it')}
+          </Button>
+        )}
+        <StatusMenu matter={matter} />
         {has('timesheet') && <ButtonLink to={`/timesheet?add=${matter.id}`}>{t('matters.detail.addTime', 'Add time')}</ButtonLink>}
       </div>
     </header>
+      {isAccessOpen && <AccessDrawer matter={matter} onClose={() => setAccessOpen(false)} />}
+    </>
   );
 }

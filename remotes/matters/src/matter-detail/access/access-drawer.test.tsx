@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { renderScreen, screen, waitFor, within } from '@atrium/testing';
+import { aMatterHeader, aRecord, refused, saved } from '../a-matter-header.ts';
+import type { MatterHeader } from '../matter-tab.ts';
+import { AccessDrawer } from './access-drawer.tsx';
+
+const people = [
+  { user: { id: 'user-1', name: 'Asha Mehta', initials: 'AM' }, roleName: 'Fee earner', isExternal: false, isGiven: false, reasons: ['RESPONSIBLE', 'EVERYTHING'] },
+  { user: { id: 'user-7', name: 'T. Nguyen', initials: 'TN' }, roleName: 'Client', isExternal: true, isGiven: true, reasons: ['GIVEN'] },
+];
+const open = (data: object = {}, matter: MatterHeader = aMatterHeader()) =>
+  renderScreen(<AccessDrawer matter={matter} onClose={() => undefined} />, { data: { MatterAudience: { matterAudience: { people } }, ...data } });
+
+test('says who can see the matter and why', async () => {
+  open();
+  const list = await screen.findByRole('list', { name: 'People who can see it' });
+  const [asha, client] = within(list).getAllByRole('listitem');
+  expect(asha).toHaveTextContent('Fee earner · responsible · role reaches all matters');
+  expect(client).toHaveTextContent('Outside the firm');
+  expect(within(list).getAllByRole('button')).toHaveLength(1);
+});
+
+test('restricts the matter, and says why where it can not be', async () => {
+  const { user, api } = open({ RestrictMatter: { restrictMatter: refused('Nobody who can sign in would be left to see this matter. Give somebody access first.') } });
+  await user.click(screen.getByRole('switch', { name: /Restricted/ }));
+  expect(api.callsOf('RestrictMatter')[0]?.variables).toEqual({ id: 'm1', version: 3, isRestricted: true });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nobody who can sign in would be left');
+});
+
+test('withdraws what was given, and asks again', async () => {
+  const { user, api } = open({ WithdrawMatterAccess: { withdrawMatterAccess: saved(aMatterHeader()) } });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw access from T. Nguyen' }));
+  await waitFor(() => expect(api.callsOf('MatterAudience').length).toBeGreaterThan(1));
+  expect(api.callsOf('WithdrawMatterAccess')[0]?.variables).toEqual({ matterId: 'm1', userId: 'user-7' });
+});
+
+test('whoever may not say who sees it only reads', async () => {
+  open({}, aMatterHeader({ record: aRecord({ canManageAccess: false }) }));
+  await screen.findByRole('list', { name: 'People who can see it' });
+  expect(screen.getByRole('switch')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Give access to')).not.toBeInTheDocument();
+});

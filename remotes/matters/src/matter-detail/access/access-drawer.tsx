@@ -1,0 +1,78 @@
+import { UserDropdown } from '@atrium/pickers';
+import { useTranslation } from '@atrium/platform';
+import { Avatar, Button, ErrorState, Field, LoadingShape, Notice, Tag } from '@atrium/ui';
+import { Drawer, Switch } from '@atrium/ui/antd';
+import { useId } from 'react';
+import type { MatterAudienceQuery } from '../../generated/graphql.ts';
+import type { MatterHeader } from '../matter-tab.ts';
+import { useAccessChanges } from './use-access-changes.ts';
+import { sightLabel } from './sight-words.ts';
+
+const WIDTH_PX = 460;
+
+/** Who can see the matter and why; whoever may also restricts it here, gives access and takes it back. */
+export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClose: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const access = useAccessChanges(matter);
+  const canManage = matter.record?.canManageAccess === true;
+  return (
+    <Drawer open title={t('matters.access.title', 'Who can see {{fileNumber}}', { fileNumber: matter.fileNumber })} width={`min(${WIDTH_PX}px, 100vw)`} onClose={onClose}>
+      <div className="matter-access">
+        <label className="matter-access__switch" htmlFor={`${id}-restricted`}>
+          <Switch id={`${id}-restricted`} checked={matter.isRestricted} disabled={!canManage || access.isBusy} onChange={(isRestricted) => void access.restrict(isRestricted)} />
+          <span>
+            <strong>{t('matters.access.restricted', 'Restricted')}</strong>
+            <span className="matters-quiet">
+              {matter.isRestricted
+                ? t('matters.access.restrictedHint', 'Only the persons responsible and acting, those given access and internal administrators see it, with its notes, tasks and documents.')
+                : t('matters.access.openHint', 'Everyone whose role reaches it sees it.')}
+            </span>
+          </span>
+        </label>
+        {access.problem !== null && <Notice tone="bad">{access.problem}</Notice>}
+        {canManage && (
+          <Field id={`${id}-give`} label={t('matters.access.give', 'Give access to')}>
+            <UserDropdown key={access.people?.length} id={`${id}-give`} value={null} isDisabled={access.isBusy} onChange={(user) => user !== null && void access.give(user.userID)} />
+          </Field>
+        )}
+        {access.people === undefined ? (
+          access.error !== undefined ? (
+            <ErrorState onRetry={access.askAgain} />
+          ) : access.fetching ? (
+            <LoadingShape rows={4} />
+          ) : null
+        ) : (
+          <ul className="matter-access__people" aria-label={t('matters.access.people', 'People who can see it')}>
+            {access.people.map((person) => (
+              <Person key={person.user.id} person={person} onWithdraw={canManage && person.isGiven ? () => void access.withdraw(person.user.id) : undefined} isBusy={access.isBusy} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+type Member = NonNullable<MatterAudienceQuery['matterAudience']>['people'][number];
+
+function Person({ person, onWithdraw, isBusy }: { person: Member; onWithdraw: (() => void) | undefined; isBusy: boolean }) {
+  const { t } = useTranslation();
+  const { user } = person;
+  return (
+    <li>
+      <Avatar name={user.name} initials={user.initials} decorative />
+      <span className="matter-access__who">
+        <span>
+          {user.name} {person.isExternal && <Tag tone="info">{t('matters.access.outside', 'Outside the firm')}</Tag>}
+        </span>
+        <span className="matters-quiet">{[person.roleName, ...person.reasons.map((reason) => sightLabel(t, reason))].join(' · ')}</span>
+      </span>
+      {onWithdraw && (
+        <Button size="small" busy={isBusy} onClick={onWithdraw} aria-label={t('matters.access.withdrawFrom', 'Withdraw access from {{name}}', { name: user.name })}>
+          {t('matters.access.withdraw', 'Withdraw')}
+        </Button>
+      )}
+    </li>
+  );
+}

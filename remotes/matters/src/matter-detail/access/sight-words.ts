@@ -1,0 +1,19 @@
+import type { useTranslation } from '@atrium/platform';
+import type { MatterSight } from '../../generated/graphql.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** Why somebody sees a matter. */
+export function sightLabel(t: Translate, reason: MatterSight): string {
+  const words: Record<MatterSight, string> = {
+    RESPONSIBLE: t('matters.sight.responsible', 'responsible'),
+    ACTING: t('matters.sight.acting', 'acting'),
+    ASSISTING: t('matters.sight.assisting', 'assisting'),
+    GIVEN: t('matters.sight.given', 'was given access'),
+    EVERYTHING: t('matters.sight.everything', 'role reaches all matters'),
+    OFFICE: t('matters.sight.office', 'role reaches the office'),
+    TEAM: t('matters.sight.team', 'role reaches the team'),
+    INTERNAL_ADMINISTRATOR: t('matters.sight.internalAdministrator', 'internal administrator'),
+  };
+  return words[reason];
+}

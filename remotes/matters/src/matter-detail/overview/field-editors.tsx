@@ -1,0 +1,95 @@
+import { UserDropdown } from '@atrium/pickers';
+import { useQuery } from '@atrium/platform';
+import { TextField } from '@atrium/ui';
+import { AutoComplete, Input, Select } from '@atrium/ui/antd';
+import { CurrencyInput } from '@atrium/ui/inputs';
+import { useState } from 'react';
+import type { InPlaceEdit } from '../../common/use-in-place-edit.ts';
+import { matterEditOptionsQuery, referrerOptionsQuery } from '../matter-detail.operations.ts';
+import type { Choice } from './matter-values.ts';
+
+interface EditorProps<Value> {
+  readonly label: string;
+  readonly edit: InPlaceEdit<Value>;
+}
+
+export const TextEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string>) => <TextField hideLabel label={label} value={draft} onChange={setDraft} />;
+
+export const LongTextEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string>) => (
+  <Input.TextArea aria-label={label} autoSize={{ minRows: 2, maxRows: 12 }} value={draft} onChange={(event) => setDraft(event.target.value)} />
+);
+
+export const DayEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string | null>) => (
+  <TextField hideLabel label={label} type="date" value={draft ?? ''} onChange={(day) => setDraft(day === '' ? null : day)} />
+);
+
+export const MoneyEditor = ({ label, currency, edit: { draft, setDraft } }: EditorProps<number | null> & { readonly currency: string }) => (
+  <CurrencyInput aria-label={label} currency={currency} value={draft} onChange={setDraft} />
+);
+
+export const NumberEditor = ({ label, edit: { draft, setDraft } }: EditorProps<number | null>) => (
+  <TextField hideLabel label={label} inputMode="numeric" value={draft === null ? '' : String(draft)} onChange={(text) => setDraft(/^\d{1,4}$/.test(text) ? Number(text) : null)} />
+);
+
+/** One of a few words. Choosing saves. */
+export function CodeEditor<Code extends string>({ label, codes, name, edit: { draft, commit } }: EditorProps<Code> & { readonly codes: readonly Code[]; readonly name: (code: Code) => string }) {
+  return <Select<Code> aria-label={label} value={draft} options={codes.map((code) => ({ value: code, label: name(code) }))} onChange={(code) => commit(code)} />;
+}
+
+/** A word of those in use, or a new one. */
+export function WordEditor({ label, of, edit: { draft, setDraft } }: EditorProps<string> & { readonly of: 'types' | 'stages' }) {
+  const [{ data }] = useQuery({ query: matterEditOptionsQuery });
+  const words = data?.matterEditOptions[of] ?? [];
+  const matching = words.filter((word) => word.toLowerCase().includes(draft.toLowerCase()));
+  return <AutoComplete aria-label={label} value={draft} options={(matching.length === 0 ? [] : words).map((word) => ({ value: word }))} onChange={(word: string) => setDraft(word)} />;
+}
+
+/** Somebody of the firm. Choosing saves. */
+export const PersonEditor = ({ label, edit: { draft, commit } }: EditorProps<Choice | null>) => (
+  <UserDropdown
+    label={label}
+    isExternal={false}
+    value={draft && { userID: draft.id, friendlyName: draft.name, roleName: '', initials: '' }}
+    onChange={(user) => commit(user && { id: user.userID, name: user.friendlyName })}
+  />
+);
+
+/** An office or a team. Choosing saves. */
+export function PlaceEditor({ label, of, edit: { draft, commit } }: EditorProps<Choice | null> & { readonly of: 'offices' | 'teams' }) {
+  const [{ data }] = useQuery({ query: matterEditOptionsQuery });
+  return <ChoiceSelect label={label} draft={draft} choices={data?.matterEditOptions[of] ?? []} onChoose={commit} />;
+}
+
+/** Who sent the client. Choosing saves. */
+export function ReferrerEditor({ label, edit: { draft, commit } }: EditorProps<Choice | null>) {
+  const [filter, setFilter] = useState('');
+  const [{ data }] = useQuery({ query: referrerOptionsQuery, variables: { filter: filter === '' ? null : filter } });
+  return <ChoiceSelect label={label} draft={draft} choices={data?.referrerOptions ?? []} onSearch={setFilter} onChoose={commit} />;
+}
+
+interface ChoiceSelectProps {
+  readonly label: string;
+  readonly draft: Choice | null;
+  readonly choices: readonly Choice[];
+  readonly onSearch?: (text: string) => void;
+  readonly onChoose: (choice: Choice | null) => void;
+}
+
+function ChoiceSelect({ label, draft, choices, onSearch, onChoose }: ChoiceSelectProps) {
+  const known = draft === null || choices.some(({ id }) => id === draft.id) ? choices : [draft, ...choices];
+  return (
+    <Select<string | null>
+      aria-label={label}
+      showSearch
+      allowClear
+      optionFilterProp="label"
+      {...(onSearch === undefined ? {} : { onSearch, filterOption: false })}
+      value={draft?.id ?? null}
+      options={known.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => {
+        const chosen = known.find((one) => one.id === id);
+        onChoose(chosen === undefined ? null : { id: chosen.id, name: chosen.name });
+      }}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { expect, test } from '@jest/globals';
+import { renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { useState } from 'react';
+import { aMatterHeader, aRecord, changedMeanwhile, refused, saved } from '../a-matter-header.ts';
+import type { MatterHeader } from '../matter-tab.ts';
+import { OverviewTab } from './overview-tab.tsx';
+
+const closedColumns = (...columns: string[]) => ({ columnSecurity: { list: 'matters', mine: columns.map((column) => ({ column, access: 'HIDDEN' })) } });
+const open = (data: RenderScreenOptions['data'] = {}, matter: MatterHeader = aMatterHeader()) =>
+  renderScreen(<OverviewTab matter={matter} />, {
+    data: { ClosedColumns: closedColumns(), MatterEditOptions: { matterEditOptions: { types: ['Building dispute', 'Family'], stages: ['Discovery', 'Trial'], offices: [{ id: 'office-2', name: 'Perth' }], teams: [] } }, ...data },
+  });
+
+test('edits the title where it stands, as a change of the version that was read', async () => {
+  const { user, api } = open({ UpdateMatter: { updateMatter: saved(aMatterHeader({ title: 'Nguyen v Harcourt Group', version: 4 })) } });
+  await user.click(await screen.findByRole('button', { name: /^Edit Title/ }));
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(field);
+  await user.type(field, 'Nguyen v Harcourt Group{Enter}');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(api.callsOf('UpdateMatter')[0]?.variables).toEqual({ id: 'm1', version: 3, input: { title: 'Nguyen v Harcourt Group' } });
+});
+
+test('choosing an office saves it', async () => {
+  const { user, api } = open({ UpdateMatter: { updateMatter: saved(aMatterHeader()) } });
+  await user.click(await screen.findByRole('button', { name: /^Edit Office/ }));
+  await user.click(screen.getByRole('combobox', { name: 'Office' }));
+  await user.click(await screen.findByTitle('Perth'));
+  await waitFor(() => expect(api.callsOf('UpdateMatter')[0]?.variables['input']).toEqual({ officeId: 'office-2' }));
+});
+
+test('where somebody changed the same field, both versions are shown', async () => {
+  const theirs = aMatterHeader({ version: 7, stage: 'Mediation' });
+  const { user, api } = open({ UpdateMatter: ({ version }: { version: number }) => ({ updateMatter: version === 7 ? saved(theirs) : changedMeanwhile(theirs) }) });
+  await user.click(await screen.findByRole('button', { name: /^Edit Stage/ }));
+  const field = screen.getByRole('combobox', { name: 'Stage' });
+  await user.clear(field);
+  await user.type(field, 'Trial');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+  expect(dialog).toHaveTextContent('Dan Sorensen saved while you were editing.');
+  await user.click(within(dialog).getByRole('radio', { name: /Trial/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
+  await waitFor(() => expect(api.callsOf('UpdateMatter').at(-1)?.variables).toEqual({ id: 'm1', version: 7, input: { stage: 'Trial' } }));
+});
+
+test('what arrives while somebody types does not touch it, and is not overwritten unseen', async () => {
+  function Page() {
+    const [matter, setMatter] = useState(aMatterHeader());
+    return (
+      <>
+        <OverviewTab matter={matter} />
+        <button type="button" onClick={() => setMatter(aMatterHeader({ version: 9, title: 'Theirs' }))}>
+          news
+        </button>
+      </>
+    );
+  }
+  const { user, api } = renderScreen(<Page />, { data: { ClosedColumns: closedColumns(), UpdateMatter: { updateMatter: changedMeanwhile(aMatterHeader({ version: 9, title: 'Theirs' })) } } });
+  await user.click(await screen.findByRole('button', { name: /^Edit Title/ }));
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(field);
+  await user.type(field, 'Mine');
+  await user.click(screen.getByRole('button', { name: 'news' }));
+  expect(field).toHaveValue('Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  // Sent as a change of what was there when the typing began, so the other version is shown.
+  expect(await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' })).toHaveTextContent('Theirs');
+  expect(api.callsOf('UpdateMatter')[0]?.variables['version']).toBe(3);
+});
+
+test('what the role may not see is not there', async () => {
+  open({ ClosedColumns: closedColumns('stage', 'estimate') });
+  expect(await screen.findByRole('button', { name: /^Edit Title/ })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Stage')).not.toBeInTheDocument());
+  expect(screen.queryByText('Estimate used')).not.toBeInTheDocument();
+  expect(screen.queryByText('Warn at')).not.toBeInTheDocument();
+});
+
+test('whoever may not edit reads', async () => {
+  open({}, aMatterHeader({ record: aRecord({ canEdit: false }) }));
+  expect(await screen.findByText('Building dispute')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+});
+
+test('shows the money, and warns where the estimate is nearly used', async () => {
+  open();
+  expect(await screen.findByText('$41,280')).toBeInTheDocument();
+  expect(screen.getByText(/^82/)).toBeInTheDocument();
+  expect(screen.getByText(/^Over the warning of 80/)).toBeInTheDocument();
+});
+
+test('a refusal stays with what was typed', async () => {
+  const { user } = open({ UpdateMatter: { updateMatter: refused('This can not be left empty.') } });
+  await user.click(await screen.findByRole('button', { name: /^Edit Title/ }));
+  await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This can not be left empty.');
+});

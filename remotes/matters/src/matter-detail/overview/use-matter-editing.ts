@@ -1,0 +1,55 @@
+import { useClosedColumns, useLabels, useMutation, useRegion, useTranslation } from '@atrium/platform';
+import type { ReactNode } from 'react';
+import { fieldLabel, fieldText } from '../../common/matter-words.ts';
+import { useSaveEdits, type SaveAnswer, type SaveOutcome } from '../../common/use-save-edits.tsx';
+import { updateMatterMutation } from '../matter-detail.operations.ts';
+import type { MatterHeader } from '../matter-tab.ts';
+import { columnOfField, inputOf, versionOf, type MatterField, type MatterValues } from './matter-values.ts';
+
+export interface MatterEditing {
+  /** The fields as they are; null for people from outside. */
+  readonly values: MatterValues | null;
+  readonly label: (field: MatterField) => string;
+  /** The field as people read it. */
+  readonly text: (field: MatterField) => string;
+  /** Whether the column that shows the field is closed to the role. */
+  readonly isClosed: (field: MatterField) => boolean;
+  /** Saves one field; undefined where the person may not. */
+  readonly saver: <Field extends MatterField>(field: Field) => ((value: MatterValues[Field]) => Promise<SaveOutcome>) | undefined;
+  /** Asks which version stays, while there is something to ask. */
+  readonly dialog: ReactNode;
+}
+
+/** Editing the fields of a matter where they stand, one at a time. */
+export function useMatterEditing(matter: MatterHeader): MatterEditing {
+  const { t } = useTranslation();
+  const region = useRegion();
+  const labels = useLabels();
+  const closed = useClosedColumns('matters', true);
+  const [, update] = useMutation(updateMatterMutation);
+  const { record } = matter;
+  const currency = matter.wip.currency;
+
+  const textOf = (field: MatterField, value: MatterValues[MatterField]): string => fieldText(t, { ...region, currency }, field, typeof value === 'object' && value !== null ? value.name : value);
+  const save = async (version: number, changes: Partial<MatterValues>): Promise<SaveAnswer<MatterValues>> => {
+    const { data, error } = await update({ id: matter.id, version, input: inputOf(changes) });
+    if (error !== undefined || data === undefined) throw error ?? new Error('An edit of a matter was not answered');
+    const { conflict, error: refusal } = data.updateMatter;
+    if (refusal) return { kind: 'refused', message: refusal.message };
+    return conflict?.record ? { kind: 'conflict', now: versionOf(conflict, conflict.record), changedBy: conflict.record.changedBy?.name ?? null } : { kind: 'saved' };
+  };
+  const { submit, dialog } = useSaveEdits<MatterValues>({ save, label: (field) => fieldLabel(t, labels, field), text: textOf });
+  const base = record ? versionOf(matter, record) : null;
+  const isClosed = (field: MatterField): boolean => {
+    const column = columnOfField[field];
+    return column !== undefined && closed.has(column);
+  };
+  return {
+    values: base?.values ?? null,
+    label: (field) => fieldLabel(t, labels, field),
+    text: (field) => (base === null ? '' : textOf(field, base.values[field])),
+    isClosed,
+    saver: (field) => (base === null || record?.canEdit !== true || isClosed(field) ? undefined : (value) => submit(base, { [field]: value } as Partial<MatterValues>)),
+    dialog,
+  };
+}

@@ -1,0 +1,87 @@
+import { isMatterStatus, needsReason, type MatterStatus } from '@atrium/domain';
+import { useNotify, useTranslation } from '@atrium/platform';
+import { Button, Checkbox, Field, Notice, TextField } from '@atrium/ui';
+import { Input, Modal } from '@atrium/ui/antd';
+import { useId, useState, type FormEvent } from 'react';
+import { statusLabel } from '../../common/status-label.ts';
+import type { MatterHeader } from '../matter-tab.ts';
+import { Obstacles } from './obstacles.tsx';
+import { statusHint, statusVerb } from './status-words.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+interface StatusDialogProps {
+  readonly matter: MatterHeader;
+  readonly to: MatterStatus;
+  readonly onClose: () => void;
+}
+
+/** Asks what a change of status needs to know: a reason, where the file lies, that somebody means it. */
+export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const formId = useId();
+  const { change, isBusy, problem } = useStatusChange(matter);
+  const { record } = matter;
+  const [reason, setReason] = useState('');
+  const [isOverridden, setOverridden] = useState(false);
+  const [archive, setArchive] = useState({ number: record?.archiveNumber ?? '', box: record?.archiveBox ?? '', destroyOn: record?.destroyOn ?? '' });
+  const [confirmation, setConfirmation] = useState('');
+  const verb = statusVerb(t, matter.status, to);
+  const isReasonNeeded = (isMatterStatus(matter.status) && needsReason(matter.status, to)) || isOverridden;
+  const isComplete =
+    (!isReasonNeeded || reason.trim() !== '') && (to !== 'Archived' || (archive.number.trim() !== '' && archive.destroyOn !== '')) && (to !== 'Destroyed' || confirmation.trim() === matter.fileNumber);
+  const isFinal = to === 'Destroyed' || to === 'Deleted';
+
+  const handleSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy || !isComplete) return;
+    const input = { status: to, reason: reason.trim(), override: isOverridden, ...(to === 'Archived' ? { archive } : {}), ...(to === 'Destroyed' ? { confirmation } : {}) };
+    if (!(await change(input))) return;
+    notify.success(t('matters.status.changed', '{{fileNumber}} is now: {{status}}', { fileNumber: matter.fileNumber, status: statusLabel(t, to) }));
+    onClose();
+  };
+  const hint = statusHint(t, to);
+  return (
+    <Modal
+      open
+      title={`${matter.fileNumber}: ${verb}`}
+      maskClosable={false}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('matters.status.cancel', 'Leave it as it is')}</Button>{' '}
+          <Button kind={isFinal ? 'danger' : 'primary'} type="submit" form={formId} busy={isBusy} disabled={!isComplete}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="matter-status" noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {hint !== null && <p className="matters-quiet">{hint}</p>}
+        {problem !== null && (
+          <Notice tone="bad" title={problem.isStale ? t('matters.status.stale', 'Somebody changed the matter meanwhile. Look at it again, then try again.') : (problem.message ?? t('matters.status.failed', 'The status could not be changed. Nothing has happened; try again.'))}>
+            <Obstacles obstacles={problem.obstacles} />
+          </Notice>
+        )}
+        {problem !== null && problem.obstacles.length > 0 && record?.canOverrideClosing === true && (
+          <Checkbox checked={isOverridden} onChange={setOverridden}>
+            {t('matters.status.override', 'Complete it all the same. What is owed stays, and the log says who decided so and why.')}
+          </Checkbox>
+        )}
+        {to === 'Archived' && (
+          <>
+            <TextField label={t('matters.field.archiveNumber', 'Archive number')} required value={archive.number} maxLength={60} onChange={(number) => setArchive({ ...archive, number })} />
+            <TextField label={t('matters.field.archiveBox', 'Box')} value={archive.box} maxLength={60} onChange={(box) => setArchive({ ...archive, box })} />
+            <TextField label={t('matters.field.destroyOn', 'May be destroyed from')} required type="date" value={archive.destroyOn} onChange={(destroyOn) => setArchive({ ...archive, destroyOn })} />
+          </>
+        )}
+        <Field id={`${formId}-reason`} label={isReasonNeeded ? t('matters.status.reason', 'Reason') : t('matters.status.reasonOptional', 'Reason (optional)')}>
+          <Input.TextArea id={`${formId}-reason`} rows={3} maxLength={1000} aria-required={isReasonNeeded} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        {to === 'Destroyed' && (
+          <TextField label={t('matters.status.confirm', 'Type {{fileNumber}} to confirm', { fileNumber: matter.fileNumber })} autoComplete="off" value={confirmation} onChange={setConfirmation} />
+        )}
+      </form>
+    </Modal>
+  );
+}

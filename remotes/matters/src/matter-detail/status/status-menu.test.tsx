@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import { renderScreen, screen, waitFor, within } from '@atrium/testing';
+import { aMatterHeader, aRecord, changedMeanwhile, refused, saved } from '../a-matter-header.ts';
+import type { MatterHeader } from '../matter-tab.ts';
+import { StatusMenu } from './status-menu.tsx';
+
+async function choose(verb: string, answer: object, matter: MatterHeader = aMatterHeader()) {
+  const rendered = renderScreen(<StatusMenu matter={matter} />, { data: { ChangeMatterStatus: { changeMatterStatus: answer } } });
+  await rendered.user.click(screen.getByRole('button', { name: 'Change status' }));
+  await rendered.user.click(await screen.findByRole('menuitem', { name: verb }));
+  const dialog = await screen.findByRole('dialog');
+  const sent = () => rendered.api.callsOf('ChangeMatterStatus').at(-1)?.variables;
+  return { ...rendered, dialog, sent, confirm: () => rendered.user.click(within(dialog).getByRole('button', { name: verb })) };
+}
+const owed = [
+  { kind: 'WIP', amount: { minor: 4_128_000, currency: 'AUD' } },
+  { kind: 'TRUST', amount: { minor: 500_000, currency: 'AUD' } },
+];
+
+test('takes the matter to the status that was chosen', async () => {
+  const { sent, confirm } = await choose('Put on hold', saved(aMatterHeader({ status: 'OnHold' })));
+  await confirm();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent()).toEqual({ id: 'm1', version: 3, input: { status: 'OnHold', reason: '', override: false } });
+});
+
+test('says what is owed and how much, and lets whoever may complete it all the same', async () => {
+  const { dialog, user, api, sent, confirm } = await choose('Complete it', refused('Something is still owed on this matter, so it can not be completed.', { obstacles: owed }));
+  await confirm();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Work in progress: $41,280.00Money in trust: $5,000.00');
+  await user.click(within(dialog).getByRole('checkbox', { name: /Complete it all the same/ }));
+  expect(within(dialog).getByRole('button', { name: 'Complete it' })).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Written off next month');
+  api.answer({ ChangeMatterStatus: { changeMatterStatus: saved(aMatterHeader({ status: 'Completed' })) } });
+  await confirm();
+  await waitFor(() => expect(sent()?.['input']).toEqual({ status: 'Completed', reason: 'Written off next month', override: true }));
+});
+
+test('whoever may not override is not offered to', async () => {
+  const { dialog, confirm } = await choose('Complete it', refused('owed', { obstacles: [{ kind: 'CLOSED', amount: null }] }), aMatterHeader({ record: aRecord({ canOverrideClosing: false }) }));
+  await confirm();
+  expect(await within(dialog).findByText('Amounts that are closed to you')).toBeInTheDocument();
+  expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('archiving asks where the file lies and until when', async () => {
+  const completed = aMatterHeader({ status: 'Completed', record: aRecord({ nextStatuses: ['Archived', 'Open'] }) });
+  const { dialog, user, sent, confirm } = await choose('Archive it', saved(completed), completed);
+  expect(within(dialog).getByRole('button', { name: 'Archive it' })).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Archive number' }), 'A-77');
+  await user.type(within(dialog).getByLabelText('May be destroyed from'), '2033-11-22');
+  await confirm();
+  await waitFor(() => expect(sent()?.['input']).toMatchObject({ status: 'Archived', archive: { number: 'A-77', box: '', destroyOn: '2033-11-22' } }));
+});
+
+test('destroying wants the file number typed', async () => {
+  const archived = aMatterHeader({ status: 'Archived', record: aRecord({ nextStatuses: ['Destroyed'], destroyOn: '2020-01-01' }) });
+  const { dialog, user, sent, confirm } = await choose('Record its destruction', saved(archived), archived);
+  const confirming = within(dialog).getByRole('textbox', { name: 'Type 24/1187 to confirm' });
+  await user.type(confirming, '24/1188');
+  expect(within(dialog).getByRole('button', { name: 'Record its destruction' })).toBeDisabled();
+  await user.clear(confirming);
+  await user.type(confirming, '24/1187');
+  await confirm();
+  await waitFor(() => expect(sent()?.['input']).toMatchObject({ status: 'Destroyed', confirmation: '24/1187' }));
+});
+
+test('a change meanwhile is said, and nothing has happened', async () => {
+  const { dialog, confirm } = await choose('Put on hold', changedMeanwhile(aMatterHeader({ version: 4 })));
+  await confirm();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody changed the matter meanwhile.');
+});
+
+test('whoever may take it nowhere is offered nothing', () => {
+  renderScreen(<StatusMenu matter={aMatterHeader({ record: aRecord({ nextStatuses: [] }) })} />);
+  expect(screen.queryByRole('button', { name: 'Change status' })).not.toBeInTheDocument();
+});
