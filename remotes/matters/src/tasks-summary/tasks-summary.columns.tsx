@@ -66,13 +66,13 @@ export function taskColumns(t: Translate, options: Options, onToggle: (task: Tas
 /** The subject, with small marks for what hangs on it. */
 export function TaskName({ task, t }: { readonly task: TaskRow; readonly t: Translate }) {
   return (
-    <span className={`task-name${isClosed(task.status) ? ' task-name--closed' : ''}`}>
+    <span className={`matters-task-name${isClosed(task.status) ? ' matters-task-name--closed' : ''}`}>
       {task.kind === 'phone' && <Icon name="phone" size={14} label={t('matters.call.form', 'Phone call')} />}
-      <bdi className="task-name__words" title={task.subject}>
+      <bdi className="matters-task-name__words" title={task.subject}>
         {task.subject}
       </bdi>
       {task.subtaskCount > 0 && (
-        <span className="task-name__mark" title={t('matters.tasks.subtasksDone', '{{done}} of {{all}} subtasks done', { done: task.closedSubtaskCount, all: task.subtaskCount })}>
+        <span className="matters-task-name__mark" title={t('matters.tasks.subtasksDone', '{{done}} of {{all}} subtasks done', { done: task.closedSubtaskCount, all: task.subtaskCount })}>
           {task.closedSubtaskCount}/{task.subtaskCount}
         </span>
       )}
@@ -88,7 +88,7 @@ const FACES_SHOWN = 3;
 export function Assigned({ task: { assignees, teams } }: { readonly task: TaskRow }) {
   const rest = assignees.length - FACES_SHOWN;
   return (
-    <span className="task-assigned">
+    <span className="matters-task-assigned">
       {assignees.slice(0, FACES_SHOWN).map(({ id, name, initials }) => (
         <Avatar key={id} size="small" name={name} initials={initials} />
       ))}

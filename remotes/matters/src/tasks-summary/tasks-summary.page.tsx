@@ -113,7 +113,7 @@ export function TasksSummaryPage() {
         <TaskList {...{ tasks, address, filters, options, saved, title, ticked, viewLabel: viewLabels[filters.view] }} onTicks={setTicked} onOpen={(row) => edit(row.id, row.kind)} />
       ) : (
         <>
-          <div className="tasks-filters">
+          <div className="matters-tasks-filters">
             <FilterLine address={address} filters={filters} options={options} fileNumber={tasks.rows[0]?.matter?.fileNumber} />
           </div>
           <Suspense fallback={<LoadingShape rows={8} />}>

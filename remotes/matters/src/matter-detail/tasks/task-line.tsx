@@ -19,13 +19,13 @@ export function TaskLine({ task, onToggle, onOpen }: TaskLineProps) {
   const { language, timeZone } = useRegion();
   const { call } = task;
   return (
-    <li className="matter-tasks__line">
+    <li className="matters-tasks-tab__line">
       <CompleteButton task={task} onToggle={onToggle} />
-      <button type="button" className="matter-tasks__open" onClick={onOpen}>
+      <button type="button" className="matters-tasks-tab__open" onClick={onOpen}>
         <TaskName task={task} t={t} />
         {call && <span className="matters-quiet">{[call.partyName, formatDateTime(call.calledAt, language, timeZone)].filter(Boolean).join(' · ')}</span>}
       </button>
-      <span className="matter-tasks__marks">
+      <span className="matters-tasks-tab__marks">
         {task.priority === 'High' && <Tag tone="warn">{priorityWord(t, task.priority)}</Tag>}
         {task.status === 'InProgress' && <Tag tone="info">{statusWord(t, task.status)}</Tag>}
         {(task.dueOn ?? null) !== null && <DueDate value={task.dueOn} isDone={isClosed(task.status)} />}

@@ -63,10 +63,10 @@ export function TasksTab({ matter }: MatterTabProps) {
     setEditedId(id);
   };
   return (
-    <section className="matter-tasks" aria-label={isCallsOnly ? t('matters.tasks.phoneCallsTitle', 'Phone Calls') : t('matters.tasks.title', 'Tasks')}>
-      <div className="matter-tasks__head">
+    <section className="matters-tasks-tab" aria-label={isCallsOnly ? t('matters.tasks.phoneCallsTitle', 'Phone Calls') : t('matters.tasks.title', 'Tasks')}>
+      <div className="matters-tasks-tab__head">
         <Segmented<Show> aria-label={t('matters.tasksTab.show', 'Show')} value={show} options={shows.filter((each) => each !== 'calls' || !isCallsOnly).map((value) => ({ value, label: words[value] }))} onChange={(value) => change('show', value === 'open' ? null : value)} />
-        <span className="matter-tasks__buttons">
+        <span className="matters-tasks-tab__buttons">
           {creatable.includes('phone') && (
             <Button icon="phone" onClick={() => setDraft({ kind: 'phone', matter: ofMatter })}>
               {t('matters.call.newButton', 'New call')}
@@ -88,7 +88,7 @@ export function TasksTab({ matter }: MatterTabProps) {
         <EmptyState icon="task" title={t('matters.tasksTab.none', 'Nothing is to be done here')} description={t('matters.tasksTab.noneHint', 'Tasks and calls on this matter appear here.')} />
       ) : (
         <>
-          <ul className="matter-tasks__list">
+          <ul className="matters-tasks-tab__list">
             {list.tasks.map((task) => (
               <TaskLine key={task.id} task={task} onToggle={() => actions.toggle(task)} onOpen={() => change('task', task.id)} />
             ))}

@@ -67,7 +67,7 @@ export function TasksDrilldownPage() {
           </>
         }
       />
-      <div className="tasks-figures__by">
+      <div className="matters-tasks-figures__by">
         <span>{t('matters.drilldown.by', 'Figures by')}</span>
         <Segmented<TaskDrilldownBy> aria-label={t('matters.drilldown.by', 'Figures by')} value={asked.by} options={figuresBy.map((value) => ({ value, label: byWords[value] }))} onChange={(by) => address.change({ by })} />
       </div>
@@ -76,13 +76,13 @@ export function TasksDrilldownPage() {
       ) : drilled === undefined ? (
         <LoadingShape rows={2} />
       ) : (
-        <ul className="tasks-figures" aria-label={t('matters.drilldown.figures', 'Figures')}>
+        <ul className="matters-tasks-figures" aria-label={t('matters.drilldown.figures', 'Figures')}>
           {drilled.figures.map((figure) => (
             <li key={figure.key}>
-              <button type="button" className="tasks-figures__figure" onClick={() => setParams((known) => new URLSearchParams([...withoutPage(known, narrowedTo(asked.by, figure)), ...Object.entries(narrowedTo(asked.by, figure))]))}>
-                <span className="tasks-figures__label">{figureWord(asked.by, figure, t)}</span>
+              <button type="button" className="matters-tasks-figures__figure" onClick={() => setParams((known) => new URLSearchParams([...withoutPage(known, narrowedTo(asked.by, figure)), ...Object.entries(narrowedTo(asked.by, figure))]))}>
+                <span className="matters-tasks-figures__label">{figureWord(asked.by, figure, t)}</span>
                 <strong>{formatNumber(figure.recordCount, language)}</strong>
-                {figure.overdueCount > 0 && <span className="tasks-figures__overdue">{t('matters.drilldown.overdue', '{{number}} overdue', { number: formatNumber(figure.overdueCount, language) })}</span>}
+                {figure.overdueCount > 0 && <span className="matters-tasks-figures__overdue">{t('matters.drilldown.overdue', '{{number}} overdue', { number: formatNumber(figure.overdueCount, language) })}</span>}
               </button>
             </li>
           ))}

@@ -32,7 +32,7 @@ export function BulkBar({ ids, rows, onDone }: BulkBarProps) {
     onDone();
   };
   return (
-    <div className="tasks-bulk" role="group" aria-label={t('matters.tasks.bulk', 'Change the ticked tasks')}>
+    <div className="matters-tasks-bulk" role="group" aria-label={t('matters.tasks.bulk', 'Change the ticked tasks')}>
       <strong>{t('matters.tasks.ticked', { count: ids.length, defaultValue_one: '{{count}} ticked', defaultValue_other: '{{count}} ticked' })}</strong>
       {isTooMany ? (
         <span>{t('matters.tasks.tooMany', 'At most {{most}} can be changed at once.', { most: MOST_AT_ONCE })}</span>
@@ -48,7 +48,7 @@ export function BulkBar({ ids, rows, onDone }: BulkBarProps) {
         </>
       )}
       <Modal open={isReassigning} title={t('matters.tasks.reassignTitle', 'Give the ticked tasks to')} okText={t('matters.tasks.reassignOk', 'Reassign')} cancelText={t('matters.task.cancel', 'Cancel')} confirmLoading={isChanging} okButtonProps={{ disabled: people.length + teams.length === 0 }} onOk={() => void send({ reassign: { assigneeIds: people.map(({ id }) => id), teamIds: teams.map(({ id }) => id) } })} onCancel={() => setReassigning(false)} destroyOnHidden>
-        <div className="task-form">
+        <div className="matters-task-form">
           <PeopleField label={t('matters.task.assignees', 'Assigned to')} kind={rows.some(({ kind }) => kind === 'task') ? 'task' : 'phone'} matterId={null} value={people} onChange={setPeople} />
           <TeamsField label={t('matters.task.teams', 'Teams')} value={teams} onChange={setTeams} />
         </div>

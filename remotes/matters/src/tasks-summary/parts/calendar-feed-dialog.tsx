@@ -46,7 +46,7 @@ export function CalendarFeedDialog({ onClose }: { onClose(): void }) {
   };
   return (
     <Modal open title={t('matters.feed.title', 'Subscribe to calendar')} footer={null} onCancel={onClose}>
-      <div className="task-form">
+      <div className="matters-task-form">
         <p>{t('matters.feed.what', 'A calendar program, such as Outlook or the one of your phone, can show the tasks and calls that are yours: subject, due day, file number and a link back here. It holds no notes, and it asks for changes about once an hour.')}</p>
         <Notice tone="warn">{t('matters.feed.warning', 'Whoever has the link can read this without signing in. Give it to your calendar and to nobody else.')}</Notice>
         {feed === undefined ? (
@@ -70,7 +70,7 @@ export function CalendarFeedDialog({ onClose }: { onClose(): void }) {
                 {feed.lastReadAt ? t('matters.feed.read', 'A calendar last asked {{moment}}.', { moment: formatDateTime(feed.lastReadAt, language, timeZone) }) : t('matters.feed.unread', 'No calendar has asked yet.')}
               </p>
             )}
-            <div className="task-form__actions">
+            <div className="matters-task-form__actions">
               {feed.isActive ? (
                 <>
                   <Popconfirm title={t('matters.feed.rotateQuestion', 'Make a new link? The old one stops working at once.')} okText={t('matters.feed.rotate', 'Make a new link')} cancelText={t('matters.task.cancel', 'Cancel')} onConfirm={() => void make()}>

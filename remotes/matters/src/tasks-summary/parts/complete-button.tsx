@@ -15,7 +15,7 @@ export function CompleteButton({ task, onToggle }: CompleteButtonProps) {
   return (
     <button
       type="button"
-      className={`task-tick${isDone ? ' task-tick--done' : ''}`}
+      className={`matters-task-tick${isDone ? ' matters-task-tick--done' : ''}`}
       role="checkbox"
       aria-checked={isDone}
       disabled={!task.canEdit}

@@ -47,8 +47,8 @@ export function QuickAdd({ matterId, dueOn: firstDay = '' }: QuickAddProps) {
     if (!isSaving && subject.trim() !== '') void add();
   };
   return (
-    <form className={`tasks-quick-add${matterId === undefined ? '' : ' tasks-quick-add--short'}`} onSubmit={handleSubmit} aria-label={t('matters.tasks.quickAdd', 'Add a task')}>
-      <div className="at-input at-input--medium tasks-quick-add__subject">
+    <form className={`matters-tasks-quick-add${matterId === undefined ? '' : ' matters-tasks-quick-add--short'}`} onSubmit={handleSubmit} aria-label={t('matters.tasks.quickAdd', 'Add a task')}>
+      <div className="at-input at-input--medium matters-tasks-quick-add__subject">
         <input
           ref={field}
           className="at-input__control"
@@ -61,11 +61,11 @@ export function QuickAdd({ matterId, dueOn: firstDay = '' }: QuickAddProps) {
           onChange={(event) => setSubject(event.target.value)}
         />
       </div>
-      <div className="at-input at-input--medium tasks-quick-add__day">
+      <div className="at-input at-input--medium matters-tasks-quick-add__day">
         <input className="at-input__control" type="date" aria-label={t('matters.task.due', 'Due')} value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
       </div>
       {matterId === undefined && (
-        <div className="tasks-quick-add__matter">
+        <div className="matters-tasks-quick-add__matter">
           <MatterPicker label={t('matters.task.matter', 'Matter')} placeholder={t('matters.task.matter', 'Matter')} value={matter} onChange={setMatter} />
         </div>
       )}

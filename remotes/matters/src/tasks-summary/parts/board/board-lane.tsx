@@ -24,12 +24,12 @@ export function BoardLane<Card extends BoardCard>(props: LaneProps<Card>) {
   const titleId = useId();
   const { setNodeRef, isOver } = useDroppable({ id: column.key });
   return (
-    <section ref={setNodeRef} className={`tasks-board__lane${isOver ? ' tasks-board__lane--over' : ''}`} aria-labelledby={titleId}>
-      <h2 className="tasks-board__title" id={titleId}>
-        {column.label} <span className="tasks-board__count">{formatNumber(column.total, language)}</span>
+    <section ref={setNodeRef} className={`matters-tasks-board__lane${isOver ? ' matters-tasks-board__lane--over' : ''}`} aria-labelledby={titleId}>
+      <h2 className="matters-tasks-board__title" id={titleId}>
+        {column.label} <span className="matters-tasks-board__count">{formatNumber(column.total, language)}</span>
       </h2>
-      {cards.length === 0 && <p className="tasks-board__none">{t('matters.board.none', 'Nothing here')}</p>}
-      <ul className="tasks-board__cards">
+      {cards.length === 0 && <p className="matters-tasks-board__none">{t('matters.board.none', 'Nothing here')}</p>}
+      <ul className="matters-tasks-board__cards">
         {cards.map((card) => (
           <LaneCard key={card.id} {...props} card={card} />
         ))}
@@ -47,12 +47,12 @@ function LaneCard<Card extends BoardCard>({ card, column, columns, stopId, selec
   const { t } = useTranslation();
   const { setNodeRef, listeners } = useDraggable({ id: card.id, disabled: !card.canMove });
   const isStop = stopId === card.id;
-  const classes = ['tasks-board__card', selectedId === card.id ? 'tasks-board__card--selected' : '', draggedId === card.id ? 'tasks-board__card--lifted' : ''].filter(Boolean).join(' ');
+  const classes = ['matters-tasks-board__card', selectedId === card.id ? 'matters-tasks-board__card--selected' : '', draggedId === card.id ? 'matters-tasks-board__card--lifted' : ''].filter(Boolean).join(' ');
   return (
     <li ref={setNodeRef} className={classes} {...listeners}>
       <button
         type="button"
-        className="tasks-board__open"
+        className="matters-tasks-board__open"
         data-card={card.id}
         tabIndex={isStop ? 0 : -1}
         aria-pressed={selectedId === card.id}
@@ -73,7 +73,7 @@ function LaneCard<Card extends BoardCard>({ card, column, columns, stopId, selec
             },
           }}
         >
-          <IconButton className="tasks-board__move" icon="dots" size="small" tabIndex={isStop ? 0 : -1} label={t('matters.board.move', 'Move “{{card}}”', { card: card.name })} />
+          <IconButton className="matters-tasks-board__move" icon="dots" size="small" tabIndex={isStop ? 0 : -1} label={t('matters.board.move', 'Move “{{card}}”', { card: card.name })} />
         </Dropdown>
       )}
     </li>

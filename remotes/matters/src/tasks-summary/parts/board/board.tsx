@@ -78,7 +78,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
         if (card !== undefined && over !== null) move(card, String(over.id), false);
       }}
     >
-      <div className="tasks-board" role="group" aria-label={label} aria-describedby={helpId} ref={frame}>
+      <div className="matters-tasks-board" role="group" aria-label={label} aria-describedby={helpId} ref={frame}>
         <VisuallyHidden>
           <span id={helpId}>{t('matters.board.help', 'Arrow keys go from card to card. Shift and an arrow key move the card to the next column; its menu moves it to any.')}</span>
         </VisuallyHidden>
@@ -99,7 +99,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
           {said}
         </div>
       </div>
-      <DragOverlay dropAnimation={null}>{inHand === undefined ? null : <div className="tasks-board__card tasks-board__card--in-hand">{renderCard(inHand)}</div>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{inHand === undefined ? null : <div className="matters-tasks-board__card matters-tasks-board__card--in-hand">{renderCard(inHand)}</div>}</DragOverlay>
     </DndContext>
   );
 }

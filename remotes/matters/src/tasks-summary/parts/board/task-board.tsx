@@ -60,14 +60,14 @@ function TaskCardFace({ task }: { readonly task: TaskRow }) {
   const { t } = useTranslation();
   const { language } = useRegion();
   return (
-    <span className="task-card">
+    <span className="matters-task-card">
       <TaskName task={task} t={t} />
       {task.matter && (
-        <span className="matters-quiet task-card__matter" title={task.matter.title}>
+        <span className="matters-quiet matters-task-card__matter" title={task.matter.title}>
           {task.matter.fileNumber} {task.matter.title}
         </span>
       )}
-      <span className="task-card__line">
+      <span className="matters-task-card__line">
         {isClosed(task.status) && task.completedAt ? <span className="matters-quiet">{formatDate(task.completedAt, language)}</span> : <DueDate value={task.dueOn} />}
         {task.priority === 'High' && <Tag tone="warn">{priorityWord(t, task.priority)}</Tag>}
         <Assigned task={task} />

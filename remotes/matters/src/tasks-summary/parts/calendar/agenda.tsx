@@ -8,20 +8,20 @@ export function Agenda<Item extends CalendarItem>({ label, items, today, selecte
   const { language } = useRegion();
   const days = [...new Set(items.map(({ day }) => day))].sort();
   return (
-    <section className="tasks-agenda" aria-label={label}>
-      {days.length === 0 && <p className="tasks-agenda__none">{t('matters.calendar.none', 'Nothing is due in these weeks.')}</p>}
+    <section className="matters-tasks-agenda" aria-label={label}>
+      {days.length === 0 && <p className="matters-tasks-agenda__none">{t('matters.calendar.none', 'Nothing is due in these weeks.')}</p>}
       {days.map((day) => (
-        <section key={day} className="tasks-agenda__day">
-          <h2 className="tasks-agenda__title">
+        <section key={day} className="matters-tasks-agenda__day">
+          <h2 className="matters-tasks-agenda__title">
             {formatDate(day, language, 'weekdayLong')}
-            {day === today && <span className="tasks-agenda__today">{t('matters.calendar.today', 'Today')}</span>}
+            {day === today && <span className="matters-tasks-agenda__today">{t('matters.calendar.today', 'Today')}</span>}
           </h2>
-          <ul className="tasks-agenda__items">
+          <ul className="matters-tasks-agenda__items">
             {items
               .filter((item) => item.day === day)
               .map((item) => (
                 <li key={item.id}>
-                  <button type="button" className="tasks-agenda__item" aria-pressed={selectedId === item.id} onClick={() => onOpen(item)}>
+                  <button type="button" className="matters-tasks-agenda__item" aria-pressed={selectedId === item.id} onClick={() => onOpen(item)}>
                     {renderItem(item)}
                   </button>
                 </li>

@@ -47,7 +47,7 @@ export function Calendar<Item extends CalendarItem>(props: CalendarProps<Item>) 
       <div className="at-visually-hidden" role="status">
         {said}
       </div>
-      <DragOverlay dropAnimation={null}>{inHand === undefined ? null : <span className="tasks-calendar__item tasks-calendar__item--in-hand">{renderItem(inHand)}</span>}</DragOverlay>
+      <DragOverlay dropAnimation={null}>{inHand === undefined ? null : <span className="matters-tasks-calendar__item matters-tasks-calendar__item--in-hand">{renderItem(inHand)}</span>}</DragOverlay>
     </DndContext>
   );
 }

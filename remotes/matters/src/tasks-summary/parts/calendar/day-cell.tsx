@@ -22,16 +22,16 @@ export function DayCell<Item extends CalendarItem>(props: DayCellProps<Item>) {
   const { language } = useRegion();
   const { setNodeRef, isOver } = useDroppable({ id: date });
   const isCurrent = date === day;
-  const classes = ['tasks-calendar__day', isOutside && 'tasks-calendar__day--outside', date === today && 'tasks-calendar__day--today', isOver && 'tasks-calendar__day--over'];
+  const classes = ['matters-tasks-calendar__day', isOutside && 'matters-tasks-calendar__day--outside', date === today && 'matters-tasks-calendar__day--today', isOver && 'matters-tasks-calendar__day--over'];
   // One more line costs as much as saying that there is one more.
   const visible = items.length <= shown + 1 ? items : items.slice(0, shown);
   const rest = items.length - visible.length;
   return (
     <td ref={setNodeRef} className={classes.filter(Boolean).join(' ')}>
-      <div className="tasks-calendar__head">
+      <div className="matters-tasks-calendar__head">
         <button
           type="button"
-          className="tasks-calendar__number"
+          className="matters-tasks-calendar__number"
           data-day={date}
           tabIndex={isCurrent ? 0 : -1}
           aria-current={date === today ? 'date' : undefined}
@@ -42,16 +42,16 @@ export function DayCell<Item extends CalendarItem>(props: DayCellProps<Item>) {
           {formatDate(date, language, 'dayNumber')}
         </button>
         {onAdd !== undefined && (
-          <IconButton className="tasks-calendar__add" icon="plus" size="small" tabIndex={isCurrent ? 0 : -1} label={t('matters.calendar.add', 'Add a task on {{day}}', { day: formatDate(date, language, 'weekdayLong') })} onClick={() => onAdd(date)} />
+          <IconButton className="matters-tasks-calendar__add" icon="plus" size="small" tabIndex={isCurrent ? 0 : -1} label={t('matters.calendar.add', 'Add a task on {{day}}', { day: formatDate(date, language, 'weekdayLong') })} onClick={() => onAdd(date)} />
         )}
       </div>
-      <ul className="tasks-calendar__items">
+      <ul className="matters-tasks-calendar__items">
         {visible.map((item) => (
           <DayItem key={item.id} {...props} item={item} isStop={isCurrent} />
         ))}
       </ul>
       {rest > 0 && (
-        <button type="button" className="tasks-calendar__rest" tabIndex={isCurrent ? 0 : -1} onClick={() => onDay(date, 'week')}>
+        <button type="button" className="matters-tasks-calendar__rest" tabIndex={isCurrent ? 0 : -1} onClick={() => onDay(date, 'week')}>
           {t('matters.calendar.more', { count: rest, more: formatNumber(rest, language), defaultValue_one: '{{more}} more', defaultValue_other: '{{more}} more' })}
         </button>
       )}
@@ -61,7 +61,7 @@ export function DayCell<Item extends CalendarItem>(props: DayCellProps<Item>) {
 
 function DayItem<Item extends CalendarItem>({ item, isStop, selectedId, draggedId, renderItem, onOpen, onItemKey }: DayCellProps<Item> & { readonly item: Item; readonly isStop: boolean }) {
   const { setNodeRef, listeners } = useDraggable({ id: item.id, disabled: !item.canMove });
-  const classes = ['tasks-calendar__item', selectedId === item.id && 'tasks-calendar__item--selected', draggedId === item.id && 'tasks-calendar__item--lifted'];
+  const classes = ['matters-tasks-calendar__item', selectedId === item.id && 'matters-tasks-calendar__item--selected', draggedId === item.id && 'matters-tasks-calendar__item--lifted'];
   return (
     <li ref={setNodeRef} {...listeners}>
       <button

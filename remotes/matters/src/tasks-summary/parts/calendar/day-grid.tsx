@@ -46,7 +46,7 @@ export function DayGrid<Item extends CalendarItem>(props: CalendarProps<Item> & 
     onDay(to);
   };
   return (
-    <table ref={table} className={`tasks-calendar tasks-calendar--${range}`} aria-label={label} aria-describedby={helpId}>
+    <table ref={table} className={`matters-tasks-calendar matters-tasks-calendar--${range}`} aria-label={label} aria-describedby={helpId}>
       <caption>
         <VisuallyHidden>
           <span id={helpId}>{t('matters.calendar.help', 'Arrow keys go from day to day. Tab goes to what is due on that day; there Shift and an arrow key move it to another day.')}</span>

@@ -68,7 +68,7 @@ export function TaskCalendar({ address, filters, where, actions, onOpen, onAdd }
 function TaskOnDay({ task, day, today, isProjected }: { readonly task: TaskRow; readonly day: string; readonly today: string; readonly isProjected: boolean }) {
   const { t } = useTranslation();
   const state = dueStateOf(day, today, isClosed(task.status));
-  const classes = ['task-on-day', state.kind === 'overdue' && 'task-on-day--overdue', isProjected && 'task-on-day--projected'].filter(Boolean).join(' ');
+  const classes = ['matters-task-on-day', state.kind === 'overdue' && 'matters-task-on-day--overdue', isProjected && 'matters-task-on-day--projected'].filter(Boolean).join(' ');
   return (
     <span className={classes}>
       {state.kind === 'overdue' && <span className="at-visually-hidden">{t('matters.calendar.overdue', 'Overdue:')}</span>}

@@ -25,16 +25,16 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
   const [{ data }] = useQuery({ query: callExtrasQuery, variables: { matterId: matterId ?? '' }, pause: matterId === undefined });
   const notes = matterId === undefined ? undefined : data?.matterNotes;
   return (
-    <section className="task-form__extras" aria-label={t('matters.call.extras', 'Save in the same step')}>
+    <section className="matters-task-form__extras" aria-label={t('matters.call.extras', 'Save in the same step')}>
       <h3>{t('matters.call.extras', 'Save in the same step')}</h3>
-      {matterId === undefined && <p className="task-form__aside">{t('matters.call.extrasNeedMatter', 'With a matter chosen, the call can also be kept as a file note and as time.')}</p>}
+      {matterId === undefined && <p className="matters-task-form__aside">{t('matters.call.extrasNeedMatter', 'With a matter chosen, the call can also be kept as a file note and as time.')}</p>}
       {notes?.canAdd === true && (
         <>
           <Checkbox checked={extras.hasNote} onChange={(hasNote) => onChange({ hasNote, noteType: extras.noteType === '' ? (notes.noteTypes[0] ?? '') : extras.noteType })}>
             {t('matters.call.asNote', 'A file note of what was said')}
           </Checkbox>
           {extras.hasNote && (
-            <div className="task-form__extra">
+            <div className="matters-task-form__extra">
               <ChoiceField label={t('matters.call.noteType', 'Type of note')} value={extras.noteType} error={props.faults['noteType']} choices={notes.noteTypes.map((each) => ({ value: each, label: each }))} onChange={(noteType) => onChange({ noteType })} />
             </div>
           )}
@@ -52,7 +52,7 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
         {t('matters.call.asTask', 'A task to follow')}
       </Checkbox>
       {extras.hasFollowUp && (
-        <div className="task-form__extra">
+        <div className="matters-task-form__extra">
           <TextField label={t('matters.task.subject', 'What is to be done')} value={extras.followUp ?? usualFollowUp(form, t)} onChange={(followUp) => onChange({ followUp })} />
           <TextField label={t('matters.task.due', 'Due')} type="date" value={extras.followUpDueOn === '' && form.call.isCallbackRequired ? form.call.callbackBy.slice(0, 10) : extras.followUpDueOn} onChange={(followUpDueOn) => onChange({ followUpDueOn })} />
           <PeopleField label={t('matters.task.assignees', 'Assigned to')} kind="task" matterId={matterId ?? null} value={extras.followUpAssignees} onChange={(followUpAssignees) => onChange({ followUpAssignees })} />
@@ -76,8 +76,8 @@ function TimeFields({ form, extras, faults, onChange }: CallExtrasFieldsProps) {
     if (first !== undefined) takeFirst(first);
   }, [first]);
   return (
-    <div className="task-form__extra">
-      <div className="task-form__pair">
+    <div className="matters-task-form__extra">
+      <div className="matters-task-form__pair">
         <ChoiceField label={t('matters.call.activity', 'Activity')} value={extras.activity} error={faults['activity']} choices={activities.map((each) => ({ value: each, label: each }))} onChange={(activity) => onChange({ activity })} />
         <Field id={`${id}-time`} label={t('matters.call.time', 'Time')} error={faults['seconds']}>
           <DurationPicker id={`${id}-time`} isWithoutZero value={extras.duration ?? form.call.duration} isInvalid={faults['seconds'] !== undefined} describedBy={`${id}-time-message`} onChange={(duration) => onChange({ duration })} />

@@ -34,12 +34,12 @@ export function CallFields(props: TaskFieldsProps) {
       <PhoneField value={call.partyNumber} error={faults['partyNumber']} onChange={(partyNumber) => change({ partyNumber })} />
       <TextField label={t('matters.call.subject', 'What it is about')} value={form.subject} error={faults['subject']} maxLength={SUBJECT_LENGTH} autoComplete="off" autoFocus={isNew} onChange={(subject) => onChange({ subject })} />
       <MatterField {...props} />
-      <div className="task-form__pair">
+      <div className="matters-task-form__pair">
         <TextField label={t('matters.call.when', 'When')} type="datetime-local" value={call.calledAt} error={faults['calledAt']} onChange={(calledAt) => change({ calledAt })} />
         <DurationField call={call} onChange={change} />
       </div>
       <NoteField {...props} label={t('matters.call.notes', 'What was said')} />
-      <div className="task-form__pair">
+      <div className="matters-task-form__pair">
         <ChoiceField label={t('matters.call.outcome', 'Outcome')} none={t('matters.call.noOutcome', 'None')} value={call.outcome} error={faults['outcome']} choices={outcomes.map((each) => ({ value: each, label: each }))} onChange={(outcome) => change({ outcome })} />
         <PriorityField {...props} />
       </div>

@@ -8,9 +8,9 @@ export function SavedCallNotice({ saved, onClose, onAnother }: { readonly saved:
   const { call, noteId, timeEntryId, followUp } = saved;
   const matterId = call.matter?.id;
   return (
-    <div className="task-form">
+    <div className="matters-task-form">
       <Notice tone="success" title={t('matters.call.saved', 'The call is saved')}>
-        <ul className="task-form__made">
+        <ul className="matters-task-form__made">
           <li>
             <Link to={`/tasksSummary/${call.id}`}>{t('matters.call.madeCall', 'Call: {{subject}}', { subject: call.subject })}</Link>
           </li>
@@ -31,7 +31,7 @@ export function SavedCallNotice({ saved, onClose, onAnother }: { readonly saved:
           )}
         </ul>
       </Notice>
-      <div className="task-form__actions">
+      <div className="matters-task-form__actions">
         <Button kind="primary" onClick={onClose}>
           {t('matters.call.close', 'Done')}
         </Button>

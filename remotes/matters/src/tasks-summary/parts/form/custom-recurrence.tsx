@@ -24,9 +24,9 @@ export function CustomRecurrence({ value, firstDay, onChange }: CustomRecurrence
   };
   const takeUnit = (frequency: Frequency) => change({ frequency, weekdays: frequency === 'WEEKLY' ? [weekdayOf(firstDay)] : [], monthly: frequency === 'MONTHLY' ? { kind: 'date', day: Number(firstDay.slice(8)) } : null });
   return (
-    <fieldset className="task-form__custom">
+    <fieldset className="matters-task-form__custom">
       <legend className="at-visually-hidden">{t('matters.repeat.customTitle', 'How it repeats')}</legend>
-      <div className="task-form__pair">
+      <div className="matters-task-form__pair">
         <TextField
           label={t('matters.repeat.every', 'Every')}
           type="number"
@@ -38,7 +38,7 @@ export function CustomRecurrence({ value, firstDay, onChange }: CustomRecurrence
         <ChoiceField<Frequency> label={t('matters.repeat.unit', 'Unit')} value={value.frequency} choices={frequencies.map((each) => ({ value: each, label: units[each] }))} onChange={(unit) => unit !== '' && takeUnit(unit)} />
       </div>
       {value.frequency === 'WEEKLY' && (
-        <div className="task-form__weekdays" role="group" aria-label={t('matters.repeat.on', 'On')}>
+        <div className="matters-task-form__weekdays" role="group" aria-label={t('matters.repeat.on', 'On')}>
           {weekdays.map((day, place) => (
             <Checkbox key={day} checked={value.weekdays.includes(day)} onChange={(isOn) => change({ weekdays: toggled(value.weekdays, day, isOn) })}>
               {new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 5 + place))}
@@ -85,7 +85,7 @@ function EndField({ value, firstDay, onChange }: { readonly value: Recurrence['e
   const { t } = useTranslation();
   const first: Record<Recurrence['ends']['kind'], Recurrence['ends']> = { never: { kind: 'never' }, on: { kind: 'on', day: firstDay }, after: { kind: 'after', count: 10 } };
   return (
-    <div className="task-form__pair">
+    <div className="matters-task-form__pair">
       <ChoiceField<Recurrence['ends']['kind']>
         label={t('matters.repeat.ends', 'Ends')}
         value={value.kind}

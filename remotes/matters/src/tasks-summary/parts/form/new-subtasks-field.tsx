@@ -35,11 +35,11 @@ export function NewSubtasksField({ value, onChange }: NewSubtasksFieldProps) {
     }
   };
   return (
-    <fieldset className="task-form__group">
+    <fieldset className="matters-task-form__group">
       <legend>{t('matters.task.subtasks', 'Subtasks')}</legend>
-      <ol className="task-form__steps" ref={list}>
+      <ol className="matters-task-form__steps" ref={list}>
         {value.map((subject, place) => (
-          <li key={place} className="task-form__step">
+          <li key={place} className="matters-task-form__step">
             <div className="at-input at-input--medium">
               <input
                 type="text"

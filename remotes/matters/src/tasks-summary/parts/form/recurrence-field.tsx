@@ -33,7 +33,7 @@ export function RecurrenceField({ value, firstDay, onChange }: RecurrenceFieldPr
     onChange(rule === null ? null : writeRule(rule));
   };
   return (
-    <div className="task-form__recurrence">
+    <div className="matters-task-form__recurrence">
       <ChoiceField<Preset>
         label={t('matters.task.repeats', 'Repeats')}
         value={preset}
@@ -41,10 +41,10 @@ export function RecurrenceField({ value, firstDay, onChange }: RecurrenceFieldPr
         error={described?.isValid === false ? described.text : undefined}
         onChange={choose}
       />
-      {firstDay === '' && preset === 'none' && <p className="task-form__aside">{t('matters.task.repeatsHint', 'Choose a due date first: it is the day of the first one.')}</p>}
+      {firstDay === '' && preset === 'none' && <p className="matters-task-form__aside">{t('matters.task.repeatsHint', 'Choose a due date first: it is the day of the first one.')}</p>}
       {isCustom && read !== null && <CustomRecurrence value={read} firstDay={firstDay} onChange={(next) => onChange(writeRule(next))} />}
       {described?.isValid === true && (
-        <p className="task-form__aside" role="status">
+        <p className="matters-task-form__aside" role="status">
           {described.text} {described.next.length > 0 && t('matters.task.repeatsNext', 'Next: {{days}}', { days: described.next.slice(0, 3).map((day) => formatDate(day, language, 'weekday')).join(' · ') })}
         </p>
       )}

@@ -18,12 +18,12 @@ export function RemindersField({ value, hasDueDay, onChange }: RemindersFieldPro
   const { t } = useTranslation();
   const change = (place: number, reminder: ReminderForm) => onChange(value.map((each, at) => (at === place ? reminder : each)));
   return (
-    <fieldset className="task-form__group">
+    <fieldset className="matters-task-form__group">
       <legend>{t('matters.task.reminders', 'Reminders')}</legend>
       {value.map((reminder, place) => (
         <ReminderLine key={place} value={reminder} onChange={(next) => change(place, next)} onRemove={() => onChange(value.filter((_, at) => at !== place))} />
       ))}
-      {value.some(({ kind }) => kind === 'before') && !hasDueDay && <p className="task-form__aside">{t('matters.task.remindersNeedDay', 'Without a due date nobody is reminded of it beforehand.')}</p>}
+      {value.some(({ kind }) => kind === 'before') && !hasDueDay && <p className="matters-task-form__aside">{t('matters.task.remindersNeedDay', 'Without a due date nobody is reminded of it beforehand.')}</p>}
       {value.length < MOST_REMINDERS && (
         <Button kind="quiet" size="small" icon="bell" onClick={() => onChange([...value, { kind: 'before', daysBefore: value.length === 0 ? 0 : 1, time: '09:00' }])}>
           {t('matters.task.addReminder', 'Add reminder')}
@@ -43,7 +43,7 @@ function ReminderLine({ value, onChange, onRemove }: { readonly value: ReminderF
     else onChange({ kind: 'before', daysBefore: Number(chosen), time: value.kind === 'before' ? value.time : '09:00' });
   };
   return (
-    <div className="task-form__line">
+    <div className="matters-task-form__line">
       <ChoiceField
         label={t('matters.task.remindWhen', 'Remind')}
         value={value.kind === 'moment' ? MOMENT : String(value.daysBefore)}

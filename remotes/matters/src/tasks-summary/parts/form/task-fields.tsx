@@ -29,14 +29,14 @@ export function TaskFields(props: TaskFieldsProps) {
   return (
     <>
       <TextField label={t('matters.task.subject', 'What is to be done')} value={form.subject} error={faults['subject']} maxLength={SUBJECT_LENGTH} autoComplete="off" autoFocus={isNew} onChange={(subject) => onChange({ subject })} />
-      <div className="task-form__pair">
+      <div className="matters-task-form__pair">
         <TextField label={t('matters.task.due', 'Due')} type="date" value={form.dueOn} error={faults['dueOn']} onChange={(dueOn) => onChange({ dueOn })} />
         <PriorityField {...props} />
       </div>
       <MatterField {...props} />
       <AssignedFields {...props} />
       <NoteField {...props} label={t('matters.task.note', 'Note')} />
-      <div className="task-form__pair">
+      <div className="matters-task-form__pair">
         <CategoryField {...props} />
         <EstimateField {...props} />
       </div>

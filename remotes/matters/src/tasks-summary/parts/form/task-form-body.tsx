@@ -75,7 +75,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
   const unplaced = message !== null && Object.entries(faults).filter(([field]) => !placed.has(field)).map(([, text]) => text);
   return (
     <>
-      <form ref={body} className="task-form" noValidate onSubmit={handleSubmit} aria-label={form.kind === 'phone' ? t('matters.call.form', 'Phone call') : t('matters.task.form', 'Task')}>
+      <form ref={body} className="matters-task-form" noValidate onSubmit={handleSubmit} aria-label={form.kind === 'phone' ? t('matters.call.form', 'Phone call') : t('matters.task.form', 'Task')}>
         {message !== null && (
           <Notice tone="bad">
             {message} {unplaced}
@@ -95,7 +95,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
           />
         )}
         {task?.recurrence && <ScopeChoice value={scope} onChange={setScope} />}
-        <div className="task-form__actions">
+        <div className="matters-task-form__actions">
           <Button kind="primary" type="submit" busy={saving.isSaving}>
             {t('matters.task.save', 'Save')}
           </Button>
@@ -137,7 +137,7 @@ function KindChoice({ value, onChange }: { readonly value: TaskKind; onChange(ki
 function ScopeChoice({ value, onChange }: { readonly value: RecurrenceScope; onChange(scope: RecurrenceScope): void }) {
   const { t } = useTranslation();
   return (
-    <fieldset className="task-form__group">
+    <fieldset className="matters-task-form__group">
       <legend>{t('matters.task.scope', 'It repeats. Save these changes for')}</legend>
       <Radio.Group
         value={value}

@@ -35,10 +35,10 @@ export function RescheduleMenu({ label, isBusy = false, onChoose }: RescheduleMe
       onOpenChange={setOpen}
       menu={{ items: days.map(({ day: key, words }) => ({ key, label: `${words} · ${formatDate(key, language, 'weekday')}` })), onClick: ({ key }) => choose(key) }}
       popupRender={(menu) => (
-        <div className="tasks-reschedule">
+        <div className="matters-tasks-reschedule">
           {menu}
           <form
-            className="tasks-reschedule__day"
+            className="matters-tasks-reschedule__day"
             onSubmit={(event) => {
               event.preventDefault();
               if (day !== '') choose(day);

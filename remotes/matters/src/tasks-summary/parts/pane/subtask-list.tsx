@@ -21,15 +21,15 @@ export function SubtaskList({ task, actions, onOpen }: SubtaskListProps) {
   const { language } = useRegion();
   if (task.subtasks.length === 0 && !task.canEdit) return null;
   return (
-    <section className="task-pane__part">
+    <section className="matters-task-pane__part">
       <h3>
         {t('matters.task.subtasks', 'Subtasks')} {task.subtasks.length > 0 && `${task.closedSubtaskCount}/${task.subtaskCount}`}
       </h3>
-      <ul className="task-pane__steps">
+      <ul className="matters-task-pane__steps">
         {task.subtasks.map((subtask) => (
-          <li key={subtask.id} className="task-pane__step">
+          <li key={subtask.id} className="matters-task-pane__step">
             <CompleteButton task={subtask} onToggle={() => actions.toggle({ ...subtask, subtaskCount: 0, closedSubtaskCount: 0 })} />
-            <button type="button" className={`task-pane__open${isClosed(subtask.status) ? ' task-name--closed' : ''}`} onClick={() => onOpen(subtask.id)}>
+            <button type="button" className={`matters-task-pane__open${isClosed(subtask.status) ? ' matters-task-name--closed' : ''}`} onClick={() => onOpen(subtask.id)}>
               <bdi>{subtask.subject}</bdi>
             </button>
             {subtask.dueOn && <span className="matters-quiet">{formatDate(subtask.dueOn, language, 'dayMonth')}</span>}

@@ -49,7 +49,7 @@ function WholeTask({ task, actions, onEdit, onDeleted }: Omit<TaskPaneProps, 'id
         </p>
       )}
       {task.canEdit && (
-        <div className="matters-pane__actions task-pane__actions">
+        <div className="matters-pane__actions matters-task-pane__actions">
           <Button kind={closed ? 'default' : 'primary'} icon={closed ? 'refresh' : 'check'} onClick={() => actions.toggle(task)}>
             {closed ? t('matters.tasks.reopen', 'Open again') : t('matters.tasks.completeIt', 'Complete')}
           </Button>
@@ -66,16 +66,16 @@ function WholeTask({ task, actions, onEdit, onDeleted }: Omit<TaskPaneProps, 'id
       )}
       <TaskFacts task={task} />
       {task.note !== '' && (
-        <section className="task-pane__part">
+        <section className="matters-task-pane__part">
           <h3>{task.kind === 'phone' ? t('matters.call.notes', 'What was said') : t('matters.task.note', 'Note')}</h3>
           <SafeHtml html={task.note} />
         </section>
       )}
       {task.parent === null && task.kind === 'task' && <SubtaskList task={task} actions={actions} onOpen={onEdit} />}
       {task.documents.length > 0 && (
-        <section className="task-pane__part">
+        <section className="matters-task-pane__part">
           <h3>{t('matters.task.documents', 'Documents')}</h3>
-          <ul className="task-pane__list">
+          <ul className="matters-task-pane__list">
             {task.documents.map((document) => (
               <li key={document.id}>{task.matter ? <Link to={`/matterDetail/${task.matter.id}/documents?selected=${document.id}`}>{document.name}</Link> : document.name}</li>
             ))}
@@ -127,9 +127,9 @@ function TaskActivity({ task }: { readonly task: TaskPane_TaskFragment }) {
   const at = (moment: string) => formatDateTime(moment, language, timeZone);
   const { createdBy, completedBy, completedAt, sourceNoteId, matter, call } = task;
   return (
-    <section className="task-pane__part">
+    <section className="matters-task-pane__part">
       <h3>{t('matters.tasks.activity', 'Activity')}</h3>
-      <ul className="task-pane__list matters-quiet">
+      <ul className="matters-task-pane__list matters-quiet">
         {completedAt && <li>{t('matters.tasks.closedBy', 'Closed by {{name}}, {{moment}}', { name: completedBy?.name ?? '—', moment: at(completedAt) })}</li>}
         {task.changedAt !== task.createdAt && <li>{t('matters.tasks.changedAt', 'Last changed {{moment}}', { moment: at(task.changedAt) })}</li>}
         <li>{t('matters.tasks.madeBy', 'Made by {{name}}, {{moment}}', { name: createdBy?.name ?? '—', moment: at(task.createdAt) })}</li>
