@@ -15,6 +15,8 @@ const fine = [
   '@keyframes billing-turn { from { opacity: 0 } to { opacity: 1 } }',
   '.billing-title { --billing-gap: 2px; color: var(--at-ink) }',
   "@font-face { font-family: 'billing-figures'; src: url(x.woff2) }",
+  '@page billing-wide { size: A4 landscape }',
+  '@page billing-wide:first { margin: 0 }',
 ];
 
 const leaks: [css: string, field: string][] = [
@@ -35,6 +37,8 @@ const leaks: [css: string, field: string][] = [
   ['@keyframes spin { to { rotate: 1turn } }', '@keyframes spin'],
   ['.billing-title { --at-ink: red }', '--at-ink'],
   ["@font-face { font-family: 'Inter'; src: url(x.woff2) }", "@font-face 'Inter'"],
+  ['@page { margin: 0 }', '@page '],
+  ['@page :first { margin: 0 }', '@page '],
   ['@import url(https://evil.example/x.css);', '@import'],
 ];
 

@@ -6,7 +6,7 @@ import type { Gate } from '../gate.ts';
 /**
  * A remote dresses only what is its own. Its classes begin with its name (`crm-`), and every
  * selector ends at one of them or inside one. What it defines by name (keyframes, custom
- * properties, fonts, layers, containers) begins with its name, too. Contexts before it, such
+ * properties, fonts, layers, printed pages) begins with its name, too. Contexts before it, such
  * as `[dir='rtl'] .crm-name`, are free, and so is what stands inside, such as `.crm-name a`.
  */
 export const stylesGate: Gate = {
@@ -59,8 +59,9 @@ function checkSheet(css: string, name: string): { readonly leaks: readonly Leak[
 function checkNaming(rule: AtRule, name: string): Leak[] {
   const kind = rule.name.toLowerCase();
   if (!naming.has(kind)) return [];
-  if (kind === 'import' || kind === 'namespace' || kind === 'page') return [{ field: `@${kind}`, message: 'reaches beyond the remote', remedy: 'Take it out: the preset bundles the sheets that a screen imports.' }];
-  const given = kind === 'font-face' ? familyOf(rule) : rule.params;
+  if (kind === 'import' || kind === 'namespace') return [{ field: `@${kind}`, message: 'reaches beyond the remote', remedy: 'Take it out: the preset bundles the sheets that a screen imports.' }];
+  // A page without a name of its own (`@page`, `@page :first`) is every page that anybody prints.
+  const given = kind === 'font-face' ? familyOf(rule) : kind === 'page' ? rule.params.replace(/:[\w-]+$/, '') : rule.params;
   const names = given.split(',').map((part) => part.trim().replaceAll(/^["']|["']$/g, ''));
   const own = (each: string): boolean => each.startsWith(`${name}-`) || each.startsWith(`--${name}-`) || each === name;
   return names.every(own) ? [] : [{ field: `@${kind} ${given}`, message: 'has a name that others may use', remedy: kind === 'font-face' ? `Use the fonts of the host (var(--at-font-serif)), or name the family ${name}-….` : `Name it ${name}-….` }];
