@@ -57,10 +57,16 @@ const scrubBatchStatement = defineStatement<{ id: string; size: number; blank: s
         subject = case when t.matter_id is null then :blank else t.subject end, note = case when t.matter_id is null then '' else t.note end,
         caller_name = case when t.matter_id is null then null else t.caller_name end, caller_number = case when t.matter_id is null then null else t.caller_number end,
         caller_contact_id = case when t.matter_id is null then null else t.caller_contact_id end, call_outcome = case when t.matter_id is null then null else t.call_outcome end,
+        contact_id = case when t.matter_id is null then null else t.contact_id end,
         enquiry_id = case when t.matter_id is null then t.enquiry_id end, version = t.version + 1
       where t.tenant_id = :tenantId and (t.enquiry_id in (select d.id from scrubbed d)
         or t.parent_id in (select p.id from tasks p where p.tenant_id = :tenantId and p.matter_id is null and p.enquiry_id in (select d.id from scrubbed d)))
       returning t.id
+    ), repeated as (
+      -- What the next ones of a series are made of.
+      update task_series r set template = r.template || jsonb_build_object('subject', :blank::text, 'note', '', 'contactId', null, 'enquiryId', null)
+      where r.tenant_id = :tenantId and r.id in (select t.series_id from tasks t where t.tenant_id = :tenantId and t.matter_id is null and t.enquiry_id in (select d.id from scrubbed d))
+      returning r.id
     ), gone as (
       update enquiry_scrub_items i set outcome = case when i.enquiry_id in (select d.id from scrubbed d) then 'scrubbed' else 'kept' end
       where i.tenant_id = :tenantId and i.scrub_id = :id::uuid and i.enquiry_id in (select b.id from batch b)

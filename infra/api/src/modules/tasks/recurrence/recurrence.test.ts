@@ -62,25 +62,18 @@ test('every rule is written as it was read, and its days come in order, each onc
 
 /** Zones of firms, with and without a change of clocks, on both sides of the date line, and by half an hour. */
 const zones = ['Australia/Sydney', 'Australia/Lord_Howe', 'Australia/Brisbane', 'Europe/London', 'America/New_York', 'Pacific/Auckland', 'Pacific/Apia', 'Asia/Kolkata'];
-test('no change of clocks adds, drops or moves a day, in any zone of a firm and whatever zone the server is in', () => {
-  const serverZone = process.env['TZ'];
-  try {
-    for (const zone of zones) {
-      process.env['TZ'] = zone;
-      fc.assert(
-        fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: 9 }), (offset, interval) => {
-          const startsOn = addDays('2026-01-01', offset);
-          const days = firstOccurrences({ rule: `FREQ=DAILY;INTERVAL=${interval}`, startsOn }, 6);
-          for (const [index, day] of days.entries()) assert.equal(daysBetween(startsOn, day), index * interval);
-          // The day a firm is on at nine in its morning is the day of the task.
-          for (const day of days) assert.equal(dayIn(zone, morningIn(zone, day)), day);
-        }),
-        { numRuns: 40 },
-      );
-    }
-  } finally {
-    if (serverZone === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = serverZone;
+test('no change of clocks adds, drops or moves a day, in any zone of a firm', () => {
+  for (const zone of zones) {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: 9 }), (offset, interval) => {
+        const startsOn = addDays('2026-01-01', offset);
+        const days = firstOccurrences({ rule: `FREQ=DAILY;INTERVAL=${interval}`, startsOn }, 6);
+        for (const [index, day] of days.entries()) assert.equal(daysBetween(startsOn, day), index * interval);
+        // The day a firm is on at nine in its morning is the day of the task.
+        for (const day of days) assert.equal(dayIn(zone, morningIn(zone, day)), day);
+      }),
+      { numRuns: 40 },
+    );
   }
 });
 

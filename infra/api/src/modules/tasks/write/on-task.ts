@@ -56,12 +56,12 @@ export async function lockTask(transaction: TenantTransaction, { say }: RequestC
   return row;
 }
 
-/** Notes in the activity log what was done, beside the matter where there is one, and tells open screens. */
+/** Notes in the activity log what was done, beside the matter where there is one, and tells open screens. The log cannot be altered, so it keeps no word of what the task says. */
 export async function noteAndAnnounce(transaction: TenantTransaction, { client }: RequestContext, viewer: Viewer, action: string, tasks: readonly TaskRow[]): Promise<void> {
-  for (const { id, kind, subject, matterId } of tasks) {
+  for (const { id, kind, matterId } of tasks) {
     const activity = trimActivity({
       ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-      ...{ kind: 'task', objectType: matterId === null ? 'task' : 'matter', objectId: matterId ?? id, action, result: 'succeeded', detail: { taskId: id, taskKind: kind, subject } },
+      ...{ kind: 'task', objectType: matterId === null ? 'task' : 'matter', objectId: matterId ?? id, action, result: 'succeeded', detail: { taskId: id, taskKind: kind } },
     });
     await transaction.query(recordActivityStatement, activity);
   }
