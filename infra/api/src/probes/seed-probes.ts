@@ -78,6 +78,15 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
          select $1, export, person, 'MATTERS', 'CSV', $4, '{}' from unnest($2::uuid[], $3::uuid[]) as given (export, person)`,
         [tenant, [1, 2].map((number) => idOf(tenant, 'export', number)), [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')], mark],
       );
+      await owner.query(
+        `insert into matter_change_runs (tenant_id, id, user_id, changes, state, total) select $1, run, person, jsonb_build_object('stage', $4::text), 'DONE', 1 from unnest($2::uuid[], $3::uuid[]) as given (run, person)`,
+        [tenant, [11, 12].map((number) => idOf(tenant, 'run', number)), [idOf(tenant, 'user', 'partner'), idOf(tenant, 'user', 'admin')], mark],
+      );
+      await owner.query(
+        `insert into matter_change_rows (tenant_id, run_id, position, matter_id, version, before, after, outcome, version_after)
+         select $1, run, 0, $3, 1, jsonb_build_object('stage', $4::text), jsonb_build_object('stage', $4::text), 'CHANGED', 2 from unnest($2::uuid[]) as run`,
+        [tenant, [11, 12].map((number) => idOf(tenant, 'run', number)), idOf(tenant, 'matter', 5), mark],
+      );
       await owner.query(`insert into help_articles (tenant_id, topic, centre, title, body) values ($1, $2, 'firm', $3, $3)`, [tenant, `house-rules-${tenant}`, mark]);
     }
   } finally {

@@ -32,6 +32,7 @@ const roles = (['partner', 'own'] as const).map((user): Target => ({ label: `rol
 const viewNumber = (number: number): readonly Target[] => [{ label: `view ${number}`, of: (tenant) => idOf(tenant, 'view', number), ofNobody: NOBODY }];
 const analyses: readonly Target[] = [{ label: 'analysis', of: (tenant) => idOf(tenant, 'analysis', 1), ofNobody: NOBODY }];
 const exportRuns = numbers(2).map((number): Target => ({ label: `export ${number}`, of: (tenant) => idOf(tenant, 'export', number), ofNobody: NOBODY }));
+const changeRuns = [11, 12].map((number): Target => ({ label: `change ${number}`, of: (tenant) => idOf(tenant, 'run', number), ofNobody: NOBODY }));
 const noteNumber = (number: number): readonly Target[] => [{ label: `note ${number}`, of: (tenant) => idOf(tenant, 'note', number), ofNobody: NOBODY }];
 const enquiries = numbers(3).map((number): Target => ({ label: `enquiry ${number}`, of: (tenant) => idOf(tenant, 'enquiry', number), ofNobody: NOBODY }));
 const topics: readonly Target[] = [{ label: 'article', of: (tenant) => `house-rules-${tenant}`, ofNobody: 'house-rules-nobody' }];
@@ -48,6 +49,7 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
     text(`title ${number}`, (mark) => `${mark} matter ${number}`),
     ...(number <= 8 ? [text(`client ${number}`, (mark) => `${mark} CONTACT ${pad(number, 2)}`)] : []),
   ]),
+  matterDrillDown: numbers(22).map((number) => text(`title ${number}`, (mark) => `${mark} matter ${number}`)),
   clientAndContactList: numbers(11).flatMap((number) => [
     text(`name ${number}`, (mark) => `${mark} contact ${pad(number, 2)}`),
     text(`e-mail ${number}`, (mark) => `c${number}@${mark}.example`),
@@ -108,6 +110,18 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'matterSummaryListX values': columnValues,
   'matterSummaryListX withinGroup': groupKeys,
   'matterSummaryListX ids': matters,
+  'matterDrillDown values': columnValues,
+  'matterDrillDown withinGroup': groupKeys,
+  'matterDrillDown ids': matters,
+  'matterChangeRun id': changeRuns,
+  'matterChangeRows runId': changeRuns,
+  'applyMatterChanges id': changeRuns,
+  'cancelMatterChanges id': changeRuns,
+  'undoMatterChanges id': changeRuns,
+  // Told over a socket alone; its own tests listen to a run of another person and another firm.
+  'matterChangeRunChanged id': [],
+  // Each answer names a new run; its own tests choose matters and people of the other firm.
+  ...{ 'previewMatterChanges ids': [], 'previewMatterChanges clientId': [], 'previewMatterChanges officeId': [], 'previewMatterChanges personResponsibleId': [], 'previewMatterChanges type': [] },
   'clientAndContactList values': contactColumnValues,
   'clientAndContactList withinGroup': suburbs,
   'clientAndContactList ids': contacts,
@@ -208,6 +222,8 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     ...{ list: ['matters'], roleId: [NOBODY], roleIds: [[]], definition: [{ probe: true }], access: ['READ'] },
     // Of a condition, an order or a group all parts are given or none; targets bring theirs.
     ...{ column: [argument.path.length === 1 ? 'trust' : undefined], operator: [undefined], values: [undefined], direction: [undefined], groupBy: [undefined], withinGroup: [undefined] },
+    ...{ figure: [argument.path.length === 1 ? 'WIP' : undefined, argument.path.length === 1 ? 'DEBTORS' : undefined], runId: [argument.path.length === 1 ? NOBODY : undefined], outcome: [undefined] },
+    ...{ personActingId: [undefined], personAssistingId: [undefined], introducerId: [undefined], teamId: [undefined], stage: ['Trial'], billingType: [undefined], estimateWarningPercent: [undefined], statusReason: [undefined] },
     idempotencyKey: [() => crypto.randomUUID()],
     // Questions to AI; nobody answers them here.
     ...{ requestId: [() => crypto.randomUUID()], task: ['SUGGEST_REPLY', 'SHORTEN'], text: ['A text'], instruction: [undefined], from: ['PERSON'], question: ['How many rows?'] },

@@ -10,6 +10,7 @@ import { externalLinksEntity } from './external-links.entity.ts';
 import { firmDashboardEntity } from './firm-dashboard.entity.ts';
 import { firmEntity } from './firm.entity.ts';
 import { helpArticleEntity } from './help-article.entity.ts';
+import { matterChangeEntity } from './matter-change.entity.ts';
 import { matterInstructionEntity } from './matter-instruction.entity.ts';
 import { matterIntakeEntity } from './matter-intake.entity.ts';
 import { matterEntity } from './matter.entity.ts';
@@ -39,6 +40,7 @@ const entities: readonly CacheEntity[] = [
   firmEntity,
   helpArticleEntity,
   matterEntity,
+  matterChangeEntity,
   matterInstructionEntity,
   matterIntakeEntity,
   noteEntity,
