@@ -34,6 +34,7 @@ const analyses: readonly Target[] = [{ label: 'analysis', of: (tenant) => idOf(t
 const exportRuns = numbers(2).map((number): Target => ({ label: `export ${number}`, of: (tenant) => idOf(tenant, 'export', number), ofNobody: NOBODY }));
 const changeRuns = [11, 12].map((number): Target => ({ label: `change ${number}`, of: (tenant) => idOf(tenant, 'run', number), ofNobody: NOBODY }));
 const noteNumber = (number: number): readonly Target[] => [{ label: `note ${number}`, of: (tenant) => idOf(tenant, 'note', number), ofNobody: NOBODY }];
+const taskNumber = (number: number): readonly Target[] => [{ label: `task ${number}`, of: (tenant) => idOf(tenant, 'task', number), ofNobody: NOBODY }];
 const enquiries = numbers(3).map((number): Target => ({ label: `enquiry ${number}`, of: (tenant) => idOf(tenant, 'enquiry', number), ofNobody: NOBODY }));
 const topics: readonly Target[] = [{ label: 'article', of: (tenant) => `house-rules-${tenant}`, ofNobody: 'house-rules-nobody' }];
 const types = numbers(3).map((number): Target => ({ label: `type ${number - 1}`, of: (tenant) => `${markOf(tenant)} type ${number - 1}`, ofNobody: 'no such type' }));
@@ -60,6 +61,8 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
   matterNotes: [onMatter(text('note', (mark) => `${mark} note`))],
   contactNotes: [text('note', (mark) => `${mark} note`)],
   enquiryNotes: [text('note', (mark) => `${mark} note`)],
+  ...Object.fromEntries(['taskSummaryList', 'taskBoard', 'taskCalendar', 'tasksSummaryDrilldown'].map((operation) => [operation, [text('task', (mark) => `${mark} task`)]])),
+  taskAssignees: [text('person', (mark) => `${mark} partner`)],
   notesSummary: [text('note', (mark) => `${mark} note`)],
   'administrator.users': testUsers.map((user) => text(`name ${user}`, (mark) => `${mark} ${user}`)),
   timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
@@ -81,7 +84,7 @@ const suburbs: readonly Target[] = [{ ...text('suburb', (mark) => `${mark}ville`
 const roleNames = testUsers.map((user): Target => ({ ...text(`group ${user}`, (mark) => `${mark} ${user}`), alongside: [[['groupBy'], 'roleName']] }));
 
 /** Ids by the name of the argument. An argument that is not here has to be added before the generator goes on. */
-const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactId: contacts, recipientContactIds: contacts, documentIds: documents, templateId: templates, timerId: timers, matterId: matters, documentId: documents, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices, mentionedUserIds: users, mentionedTeamIds: teams, authorId: users, enquiryId: enquiries };
+const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactId: contacts, recipientContactIds: contacts, documentIds: documents, templateId: templates, timerId: timers, matterId: matters, documentId: documents, uploadId: uploads, personResponsibleId: users, clientId: contacts, officeId: offices, mentionedUserIds: users, mentionedTeamIds: teams, authorId: users, enquiryId: enquiries, assigneeId: users, assigneeIds: users, createdById: users, teamId: teams, teamIds: teams, partyContactId: contacts, belowId: taskNumber(1), parentId: taskNumber(1), sourceNoteId: noteNumber(1) };
 
 /** Arguments whose name alone does not say what they mean. */
 const ofOperation: Readonly<Record<string, readonly Target[]>> = {
@@ -150,6 +153,15 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'notesSummary values': [{ ...text('note', (mark) => `${mark} note`), alongside: [[['columnFilters', 'column'], 'subject'], [['columnFilters', 'operator'], 'CONTAINS'], [['sort', 'column'], 'author'], [['sort', 'direction'], 'desc']] }],
   'notesSummary withinGroup': [{ ...text('group', (mark) => mark), alongside: [[['groupBy'], 'noteType']] }],
   'notesSummary ids': noteNumber(1),
+  ...Object.fromEntries(['task', 'updateTask', 'completeTask', 'reopenTask', 'cancelTask', 'moveTask', 'reassignTask', 'snoozeTask'].map((operation) => [`${operation} id`, taskNumber(1)])),
+  'deleteTask id': taskNumber(2),
+  // Deleted already.
+  'restoreTask id': taskNumber(3),
+  'changeTasks ids': taskNumber(4),
+  'taskSummaryList ids': taskNumber(1),
+  'taskSummaryList values': [{ ...text('task', (mark) => `${mark} task`), alongside: [[['columnFilters', 'column'], 'subject'], [['columnFilters', 'operator'], 'CONTAINS'], [['sort', 'column'], 'assignees'], [['sort', 'direction'], 'desc']] }],
+  'taskSummaryList withinGroup': [{ ...text('group', (mark) => `${mark}-0005`), alongside: [[['groupBy'], 'matter']] }],
+  ...Object.fromEntries(['matterId', 'contactId', 'enquiryId', 'assigneeId', 'teamId', 'createdById', 'authorId'].map((name) => [`requestExport ${name}`, []])),
   'helpArticle topic': topics,
   'restoreHelpArticle topic': topics,
   'messageTemplate id': templates,
@@ -157,6 +169,14 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'duplicateMessageTemplate id': templates,
   'retireMessageTemplate id': templates,
   'restoreMessageTemplate id': templates,
+  // Nothing is deleted; its own tests bring a matter back and ask for one of the other firm.
+  'restoreMatter id': [],
+  // Restricted, it is out of reach of other probes.
+  'restrictMatter id': matters.slice(21, 22),
+  'giveMatterAccess matterId': matters.slice(4, 20).map((target) => ({ ...target, alongside: [[['userId'], idOf('alpha', 'user', 'own')]] })),
+  'withdrawMatterAccess matterId': matters.slice(4, 20).map((target) => ({ ...target, alongside: [[['userId'], idOf('alpha', 'user', 'own')]] })),
+  // Choices of an edit that has a matter; its own tests ask with those of the other firm.
+  ...{ 'updateMatter personResponsibleId': [], 'updateMatter officeId': [] },
   // A whole form goes with it; its own tests ask with a client of the other firm.
   'instructMatter clientId': [],
 };
@@ -215,7 +235,7 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     sessionId: [NOBODY],
     topic: ['firstSteps'],
     // Belong to no firm, and are probed as targets where they do.
-    ...{ view: [undefined], status: [undefined], type: [undefined], filter: [undefined], userName: ['nobody@nowhere.example'] },
+    ...{ view: [undefined], status: [isRequired ? 'OnHold' : undefined], type: [undefined], filter: [undefined], userName: ['nobody@nowhere.example'] },
     ...{ id: [NOBODY], timerId: [isRequired ? NOBODY : undefined], matterId: [isRequired ? NOBODY : undefined], documentId: [isRequired ? NOBODY : undefined], uploadId: [NOBODY], personResponsibleId: [undefined], clientId: [undefined], officeId: [undefined] },
     // Notifications are numbered for each user; rows of a list have ids.
     ...{ after: [undefined, '0'], ids: [undefined, ...(description === '' ? [['1', '2']] : [])] },
@@ -224,13 +244,21 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     ...{ column: [argument.path.length === 1 ? 'trust' : undefined], operator: [undefined], values: [undefined], direction: [undefined], groupBy: [undefined], withinGroup: [undefined] },
     ...{ figure: [argument.path.length === 1 ? 'WIP' : undefined, argument.path.length === 1 ? 'DEBTORS' : undefined], runId: [argument.path.length === 1 ? NOBODY : undefined], outcome: [undefined] },
     ...{ personActingId: [undefined], personAssistingId: [undefined], introducerId: [undefined], teamId: [undefined], stage: ['Trial'], billingType: [undefined], estimateWarningPercent: [undefined], statusReason: [undefined] },
+    // The record of a matter: little is set, so that others still find it by its texts.
+    ...{ group: [undefined, 'RECORD'], title: [undefined], referrerId: [undefined], instructedOn: [undefined, '2026-01-01'], openedOn: [undefined], estimateMinor: [undefined], costAgreement: [undefined, 'SENT'], costAgreementOn: [undefined] },
+    ...{ banner: [undefined, 'A banner'], archiveNumber: [undefined], archiveBox: [undefined], destroyOn: [undefined], number: [undefined], box: [undefined] },
     idempotencyKey: [() => crypto.randomUUID()],
+    // Tasks and calls.
+    ...{ kind: [isRequired ? 'task' : undefined], by: ['ASSIGNEE', 'BUCKET'], rule: ['FREQ=DAILY'], startsOn: ['2026-11-21'], scope: [undefined], priority: [undefined], bucket: [undefined], category: [undefined] },
+    ...{ dueOn: [isRequired ? '2026-11-30' : undefined], startOn: [undefined], dueFrom: [undefined], dueTo: [undefined], estimatedSeconds: [undefined], moveByDays: [undefined], recurrence: [undefined] },
+    ...{ assigneeId: [undefined], assigneeIds: [isRequired ? [] : undefined], createdById: [undefined], teamId: [undefined], teamIds: [isRequired ? [] : undefined], partyContactId: [undefined], belowId: [undefined], parentId: [NOBODY], sourceNoteId: [undefined] },
+    ...{ partyName: [undefined], partyNumber: [undefined], calledAt: [undefined], callbackBy: [undefined], outcome: [undefined], durationSeconds: [undefined], daysBefore: [undefined], time: [undefined], at: [undefined], note: [undefined] },
     // Questions to AI; nobody answers them here.
     ...{ requestId: [() => crypto.randomUUID()], task: ['SUGGEST_REPLY', 'SHORTEN'], text: ['A text'], instruction: [undefined], from: ['PERSON'], question: ['How many rows?'] },
     // Messages: fields that are filled in from the matter and the contact that are probed.
     ...{ messageType: ['matterMessage'], subject: ['{Matter.FileNumber||none}'], html: ['<p>{Matter.Title||none} {Recipient.FullName||none}</p>'], isActive: [true, false] },
     ...{ contactId: [undefined], recipientContactIds: [[NOBODY]], documentIds: [[]], templateId: [undefined] },
-    ...{ enquiryId: [isRequired ? NOBODY : undefined], authorId: [undefined], addendumToId: [undefined], noteId: [NOBODY], timeEntryId: [NOBODY], visibility: ['firm', 'team'], from: [undefined], to: [undefined] },
+    ...{ enquiryId: [isRequired ? NOBODY : undefined], authorId: [undefined], addendumToId: [undefined], noteId: [NOBODY], timeEntryId: [NOBODY], visibility: ['firm', 'team'], from: [type === 'Date' && isRequired ? '2026-11-01' : undefined], to: [type === 'Date' && isRequired ? '2026-12-01' : undefined] },
     ...{ noteType: [type === 'String' && isRequired ? 'File note' : undefined], mentionedUserIds: [undefined], mentionedTeamIds: [undefined] },
   };
   const values = known[name];
