@@ -53,17 +53,16 @@ export function MatterManagementPage() {
     setMessage(null);
     setChosen({ matters, count });
   };
-  const figure = (count: number) => ({ count, total: formatNumber(count, language) });
   const bar = <PageBar title={title} views={views} activeView={mode === 'history' ? 'history' : 'choose'} onView={openView} />;
   return (
     <Page>
       {mode === 'choose' && brought.length === 0 ? <ChooseMatters title={title} views={views} onView={openView} onChoose={choose} /> : bar}
       {mode === 'choose' && brought.length > 0 && (
-        <Panel title={t('matters.change.brought', { defaultValue_one: '{{total}} matter ticked in the list', defaultValue_other: '{{total}} matters ticked in the list', ...figure(brought.length) })}>
+        <Panel title={t('matters.change.brought', { defaultValue_one: '{{total}} matter ticked in the list', defaultValue_other: '{{total}} matters ticked in the list', count: brought.length, total: formatNumber(brought.length, language) })}>
           <p className="matters-quiet">{t('matters.change.broughtHint', 'Choose what to set on them. You see every difference before anything is changed.')}</p>
           <div className="matter-change-run__actions">
             <Button kind="primary" onClick={() => choose({ ids: [...brought] }, brought.length)}>
-              {t('matters.change.ticked', { defaultValue_one: 'Change {{total}} ticked matter', defaultValue_other: 'Change {{total}} ticked matters', ...figure(brought.length) })}
+              {t('matters.change.ticked', { defaultValue_one: 'Change {{total}} ticked matter', defaultValue_other: 'Change {{total}} ticked matters', count: brought.length, total: formatNumber(brought.length, language) })}
             </Button>
             <ButtonLink kind="quiet" to="/matterManagement">
               {t('matters.change.chooseOthers', 'Choose others')}
@@ -75,7 +74,7 @@ export function MatterManagementPage() {
       {mode === 'history' && <RunHistory />}
       {chosen !== null && (
         <ChangeDrawer
-          about={t('matters.change.about', { defaultValue_one: '{{total}} matter is chosen.', defaultValue_other: '{{total}} matters are chosen.', ...figure(chosen.count) })}
+          about={t('matters.change.about', { defaultValue_one: '{{total}} matter is chosen.', defaultValue_other: '{{total}} matters are chosen.', count: chosen.count, total: formatNumber(chosen.count, language) })}
           isBusy={fetching}
           message={message}
           onPreview={(changes) => void look(changes)}
