@@ -58,7 +58,7 @@ export function noteListColumns(t: Translate, types: readonly string[]): readonl
       render: ({ author }) =>
         author && (
           <span className="matters-notes-list__author">
-            <Avatar size="small" name={author.name} initials={author.initials} decorative /> <span className="at-grid__name">{author.name}</span>
+            <Avatar size="small" name={author.name} initials={author.initials} decorative /> <span className="matters-notes-list__name">{author.name}</span>
           </span>
         ),
     },

@@ -52,7 +52,7 @@ export function NotesSummaryPage() {
             <ExportButton list="NOTES" title={title} screen={SCREEN} columns={columns} layout={saved.layout} ticked={tickedNotes(notes.variables, ticked)} {...exported} />
             {list?.canAdd === true && (
               <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
-                {t('matters.notes.new', 'New note')}
+                {isPhone ? t('matters.notes.newShort', 'New') : t('matters.notes.new', 'New note')}
               </Button>
             )}
           </>

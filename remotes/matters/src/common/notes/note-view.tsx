@@ -28,13 +28,15 @@ export function NoteView({ note, actions, isAboutShown = false, onShow }: NoteVi
         <Avatar size="small" name={name} initials={note.author?.initials} decorative />
         <div className="matters-note__title">
           <h3 dir="auto">{note.subject}</h3>
-          <p className="matters-quiet">
+          <p className="matters-note__quiet">
             {[note.noteType, name, at(note.createdAt)].join(' · ')}
             {note.changedBy && ` · ${t('matters.note.changedBy', 'changed by {{name}}, {{when}}', { name: note.changedBy.name, when: at(note.changedAt) })}`}
           </p>
         </div>
-        <NoteMarks note={note} />
-        {actions}
+        <div className="matters-note__end">
+          <NoteMarks note={note} />
+          {actions}
+        </div>
       </div>
       {isAboutShown && (
         <p className="matters-note__about">
@@ -42,7 +44,7 @@ export function NoteView({ note, actions, isAboutShown = false, onShow }: NoteVi
         </p>
       )}
       {note.addendumTo && (
-        <p className="matters-quiet">
+        <p className="matters-note__quiet">
           {t('matters.note.addendumTo', 'Added to')} <Reference id={note.addendumTo.id} subject={note.addendumTo.subject} onShow={onShow} />
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useDebouncedValue, useTranslation } from '@atrium/platform';
-import { SearchField } from '@atrium/ui';
+import { SearchField, useIsPhone } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -23,6 +23,7 @@ interface NoteFiltersProps {
 /** Narrows notes by text, type and author. */
 export function NoteFilters({ values, noteTypes, authors, onChange }: NoteFiltersProps) {
   const { t } = useTranslation();
+  const size = useIsPhone() ? 'large' : 'middle';
   const [typed, setTyped] = useState(values.text);
   const [seen, setSeen] = useState(values.text);
   if (seen !== values.text) {
@@ -40,6 +41,7 @@ export function NoteFilters({ values, noteTypes, authors, onChange }: NoteFilter
       <Select
         className="matters-notes-tab__filter"
         allowClear
+        size={size}
         aria-label={t('matters.note.type', 'Type')}
         placeholder={t('matters.note.type', 'Type')}
         value={values.noteType}
@@ -49,6 +51,7 @@ export function NoteFilters({ values, noteTypes, authors, onChange }: NoteFilter
       <Select
         className="matters-notes-tab__filter"
         allowClear
+        size={size}
         showSearch
         optionFilterProp="label"
         aria-label={t('matters.notes.author', 'Author')}

@@ -91,7 +91,7 @@ export function NotesTab({ matter }: MatterTabProps) {
               {t('matters.notes.more', 'Show more of {{total}}', { total: list.recordCount })}
             </Button>
           )}
-          {list.recordCount > MOST_SHOWN && first >= MOST_SHOWN && <p className="matters-quiet">{t('matters.notes.narrow', 'Older notes are found by filtering.')}</p>}
+          {list.recordCount > MOST_SHOWN && first >= MOST_SHOWN && <p className="matters-note__quiet">{t('matters.notes.narrow', 'Older notes are found by filtering.')}</p>}
         </>
       )}
       {isAdding && (

@@ -27,7 +27,7 @@ export function NotePane({ id, noteTypes, onChanged, onDeleted, onShow }: NotePa
   useMatterChanges({ matterId: note?.matterId ?? undefined, parts: ['NOTES'], onChange: askAnew });
   if (note === null) {
     if (error !== undefined) return <ErrorState title={t('matters.note.notLoaded', 'The note could not be loaded')} onRetry={askAnew} />;
-    return fetching ? <LoadingShape rows={6} /> : <p className="matters-quiet">{t('matters.note.gone', 'This note is not there, or you may not read it.')}</p>;
+    return fetching ? <LoadingShape rows={6} /> : <p className="matters-note__quiet">{t('matters.note.gone', 'This note is not there, or you may not read it.')}</p>;
   }
   return (
     <>

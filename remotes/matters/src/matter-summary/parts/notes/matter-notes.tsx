@@ -8,6 +8,7 @@ import type { MatterNotes_NoteFragment } from '../../../generated/graphql.ts';
 import { NoteDrawer } from '../../../common/notes/note-drawer.tsx';
 import { useMatterChanges } from '../../../common/use-matter-changes.ts';
 import { matterNotesQuery } from './notes.operations.ts';
+import '../../../common/notes/notes.css';
 import './notes.css';
 
 const FIRST_SHOWN = 3;
@@ -49,7 +50,7 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
         )
       ) : (
         <>
-          {list.notes.length === 0 && <p className="matters-quiet">{t('matters.notes.none', 'Nothing has been noted yet.')}</p>}
+          {list.notes.length === 0 && <p className="matters-note__quiet">{t('matters.notes.none', 'Nothing has been noted yet.')}</p>}
           <ul className="matters-notes__list">
             {list.notes.map((note) => (
               <NoteItem key={note.id} note={note} matterId={matterId} />
@@ -88,7 +89,7 @@ function NoteItem({ note, matterId }: { readonly note: MatterNotes_NoteFragment;
         {note.subject}
       </Link> {note.isPinned && <Tag tone="info">{t('matters.notes.pinned', 'Pinned')}</Tag>}
       <SafeHtml html={note.html} />
-      <span className="matters-quiet">{[note.noteType, note.author?.name, formatDateTime(note.createdAt, language, timeZone)].filter(Boolean).join(' · ')}</span>
+      <span className="matters-note__quiet">{[note.noteType, note.author?.name, formatDateTime(note.createdAt, language, timeZone)].filter(Boolean).join(' · ')}</span>
     </li>
   );
 }
