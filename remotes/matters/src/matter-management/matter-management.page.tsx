@@ -60,7 +60,7 @@ export function MatterManagementPage() {
       {mode === 'choose' && brought.length > 0 && (
         <Panel title={t('matters.change.brought', { defaultValue_one: '{{total}} matter ticked in the list', defaultValue_other: '{{total}} matters ticked in the list', count: brought.length, total: formatNumber(brought.length, language) })}>
           <p className="matters-quiet">{t('matters.change.broughtHint', 'Choose what to set on them. You see every difference before anything is changed.')}</p>
-          <div className="matter-change-run__actions">
+          <div className="matters-change-run__actions">
             <Button kind="primary" onClick={() => choose({ ids: [...brought] }, brought.length)}>
               {t('matters.change.ticked', { defaultValue_one: 'Change {{total}} ticked matter', defaultValue_other: 'Change {{total}} ticked matters', count: brought.length, total: formatNumber(brought.length, language) })}
             </Button>

@@ -72,7 +72,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
   const title = t('matters.change.title', 'Change matters');
   return (
     <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={onClose}>
-      <form className="matter-change-form" noValidate onSubmit={handleSubmit} aria-label={title}>
+      <form className="matters-change-form" noValidate onSubmit={handleSubmit} aria-label={title}>
         <p className="matters-quiet">{about}</p>
         {message !== null && <Notice tone="bad">{message}</Notice>}
         {known === undefined ? (
@@ -81,7 +81,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
           <>
             {personFields.map((name) =>
               isOpen(name) ? (
-                <div key={name} className="matter-change-form__person">
+                <div key={name} className="matters-change-form__person">
                   <Field id={`${id}-${name}`} label={label(name)}>
                     <UserDropdown id={`${id}-${name}`} isStaff isExternal={false} placeholder={keep} value={form.people[name] ?? null} isDisabled={form.people[name] === null} onChange={(user) => change({ people: { ...form.people, [name]: user ?? undefined } })} />
                   </Field>
@@ -125,7 +125,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
             ))}
           </>
         )}
-        <div className="matter-change-form__actions">
+        <div className="matters-change-form__actions">
           <Button kind="primary" type="submit" busy={isBusy} disabled={!hasChanges(form)}>
             {t('matters.change.look', 'Preview')}
           </Button>

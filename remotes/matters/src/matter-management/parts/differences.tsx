@@ -8,11 +8,11 @@ export function Differences({ row }: { row: Pick<MatterChange_RowFragment, 'diff
   const { t } = useTranslation();
   const labels = useLabels();
   return (
-    <span className="matter-differences">
-      {row.reason && <span className="matter-differences__reason">{row.reason}</span>}
+    <span className="matters-differences">
+      {row.reason && <span className="matters-differences__reason">{row.reason}</span>}
       {row.differences.map(({ field, before, after }) => (
-        <span key={field} className="matter-differences__one">
-          <span className="matter-differences__field">{fieldLabel(t, labels, field)}</span> <del>{valueLabel(t, field, before)}</del> <span aria-hidden="true">→</span>
+        <span key={field} className="matters-differences__one">
+          <span className="matters-differences__field">{fieldLabel(t, labels, field)}</span> <del>{valueLabel(t, field, before)}</del> <span aria-hidden="true">→</span>
           <VisuallyHidden>{t('matters.change.becomes', 'becomes')}</VisuallyHidden> <ins>{valueLabel(t, field, after)}</ins>
         </span>
       ))}

@@ -63,7 +63,7 @@ export function RunRows({ run, settled }: { run: MatterChange_RunFragment; settl
       screen="matterChangeRows"
       label={title}
       filters={
-        <div className="matter-change-outcomes" role="group" aria-label={t('matters.change.byOutcome', 'By outcome')}>
+        <div className="matters-change-outcomes" role="group" aria-label={t('matters.change.byOutcome', 'By outcome')}>
           <OutcomeButton isActive={outcome === null} label={t('matters.change.all', 'All')} count={run.total} onClick={() => change({ outcome: null, page: null })} />
           {outcomes.filter((each) => counts[each] > 0 || each === outcome).map((each) => (
             <OutcomeButton key={each} isActive={outcome === each} label={outcomeLabel(t, each)} count={counts[each]} onClick={() => change({ outcome: each, page: null })} />
@@ -93,7 +93,7 @@ export function RunRows({ run, settled }: { run: MatterChange_RunFragment; settl
 
 function OutcomeButton({ isActive, label, count, onClick }: { isActive: boolean; label: string; count: number; onClick: () => void }) {
   return (
-    <button type="button" className="matter-change-outcome" aria-pressed={isActive} onClick={onClick}>
+    <button type="button" className="matters-change-outcome" aria-pressed={isActive} onClick={onClick}>
       {label} <span>{count}</span>
     </button>
   );

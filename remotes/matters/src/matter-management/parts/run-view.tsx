@@ -32,10 +32,10 @@ function Run({ run, change }: { run: MatterChange_RunFragment; change: ReturnTyp
   const settled = run.total - run.waiting;
   const wasApplied = run.appliedAt !== null && run.appliedAt !== undefined;
   return (
-    <div className="matter-change-run">
-      <div className="matter-change-run__head">
+    <div className="matters-change-run">
+      <div className="matters-change-run__head">
         <div>
-          <h2 className="matter-change-run__title">{runLabel(t, labels, run)}</h2>
+          <h2 className="matters-change-run__title">{runLabel(t, labels, run)}</h2>
           <p className="matters-quiet" role="status">
             {[stateLabel(t, run), wordsOf(t, run), wasApplied ? formatDateTime(run.appliedAt ?? '', language, timeZone) : ''].filter((part) => part !== '').join(' · ')}
           </p>
@@ -67,7 +67,7 @@ function Actions({ run, change }: { run: MatterChange_RunFragment; change: Retur
     if (made !== null) void navigate(`/matterManagement?run=${made.id}`);
   };
   return (
-    <div className="matter-change-run__actions">
+    <div className="matters-change-run__actions">
       {run.state === 'PREVIEW' && (
         <Button kind="primary" busy={change.isApplying} disabled={run.waiting === 0} onClick={() => void change.apply()}>
           {t('matters.change.apply', { defaultValue_one: 'Change {{total}} matter', defaultValue_other: 'Change {{total}} matters', count: run.waiting, total: formatNumber(run.waiting) })}

@@ -86,7 +86,7 @@ export function MatterDrillDownPage() {
       ) : (
         <>
           {figure === 'DEBTORS' && list !== undefined && (
-            <div className="matter-bands">
+            <div className="matters-bands">
               {BANDS.map((band) => (
                 <StatCard key={band} label={columns.find((column) => column.key === band)?.title ?? ''} value={money(sumOf(band))} />
               ))}

@@ -23,14 +23,14 @@ export function PrintBlocksPage() {
   return (
     <PrintSheet matters={matters} other={{ label: t('matters.print.table', 'As a table'), path: '/matterSummary/list/print' }}>
       {groups.map(([key, members]) => (
-        <section key={key} className="matter-print__group">
+        <section key={key} className="matters-print__group">
           {grouping !== undefined && (
             <h2>
               {grouping.title}: {nameOf(key)} <span>{formatNumber(members.length, language)}</span>
             </h2>
           )}
           {members.map((row) => (
-            <article key={row.id} className="matter-print__block">
+            <article key={row.id} className="matters-print__block">
               <h3>
                 <span>{row.fileNumber}</span> {row.title}
               </h3>

@@ -22,11 +22,11 @@ export function PrintListPage() {
   const hasTotals = shown.some((one) => total(one) !== '');
   return (
     <PrintSheet matters={matters} isWide other={{ label: t('matters.print.blocks', 'As blocks'), path: '/matterSummary/list/print2' }}>
-      <table className="matter-print__table">
+      <table className="matters-print__table">
         <thead>
           <tr>
             {shown.map(({ column }) => (
-              <th key={column.key} scope="col" className={`matter-print__cell--${alignmentOf(column)}`}>
+              <th key={column.key} scope="col" className={`matters-print__cell--${alignmentOf(column)}`}>
                 {column.title}
               </th>
             ))}
@@ -36,7 +36,7 @@ export function PrintListPage() {
           {matters.rows.map((row) => (
             <tr key={row.id}>
               {shown.map(({ column }) => (
-                <td key={column.key} className={`matter-print__cell--${alignmentOf(column)}`}>
+                <td key={column.key} className={`matters-print__cell--${alignmentOf(column)}`}>
                   {presentValue(column.value(row), column.dataType ?? 'String', { language, currency, ...region }, column.title)}
                 </td>
               ))}
@@ -47,7 +47,7 @@ export function PrintListPage() {
           <tfoot>
             <tr>
               {shown.map((one, index) => (
-                <td key={one.column.key} className={`matter-print__cell--${alignmentOf(one.column)}`}>
+                <td key={one.column.key} className={`matters-print__cell--${alignmentOf(one.column)}`}>
                   {index === 0 ? t('matters.print.total', 'Total') : total(one)}
                 </td>
               ))}

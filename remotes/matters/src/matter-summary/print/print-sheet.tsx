@@ -29,8 +29,8 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
   const query = listAddress.includes('?') ? listAddress.slice(listAddress.indexOf('?')) : '';
   const count = t('matters.print.count', { defaultValue_one: '{{total}} matter', defaultValue_other: '{{total}} matters', count: recordCount, total: formatNumber(recordCount, language) });
   return (
-    <div className={isWide ? 'matter-print matter-print--wide' : 'matter-print'}>
-      <div className="matter-print__tools at-no-print">
+    <div className={isWide ? 'matters-print matters-print--wide' : 'matters-print'}>
+      <div className="matters-print__tools at-no-print">
         <ButtonLink kind="quiet" to={listAddress}>
           {t('matters.print.back', 'Back to the list')}
         </ButtonLink>
@@ -41,8 +41,8 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
           {t('matters.print.print', 'Print')}
         </Button>
       </div>
-      <header className="matter-print__head">
-        <p className="matter-print__firm">{tenant.title}</p>
+      <header className="matters-print__head">
+        <p className="matters-print__firm">{tenant.title}</p>
         <h1>{title}</h1>
         <p>{[count, formatDateTime(now, language, timeZone)].join(' · ')}</p>
         {words.length > 0 && <p>{words.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</p>}
