@@ -56,7 +56,7 @@ export function UploadFields({ matter, isMatterMissing, categories, choices, cho
         </Checkbox>
       )}
       {(choices.isShared || !choosesVisibility) && (
-        <Notice tone="warn">
+        <Notice tone={choosesVisibility ? 'warn' : 'info'}>
           {choosesVisibility
             ? t('shell.upload.shareWarning', 'Every client who has been given this matter by now can open and save these files as soon as they have been checked. They are told.')
             : t('shell.upload.forTheFirm', 'The people of the firm who work on this matter can open these files, and so can you.')}

@@ -28,7 +28,7 @@ export function SharedList({ documents, previousVisit, hasFilter, onLook }: Shar
   const ready = documents.filter(({ scanState }) => scanState === 'clean');
   if (documents.length === 0) {
     return hasFilter ? (
-      <EmptyState icon="search" title={t('matters.client.noMatch', 'No document is called that')} />
+      <p className="matters-quiet">{t('matters.client.noMatch', 'No document is called that')}</p>
     ) : (
       <EmptyState title={t('matters.client.none', 'Nothing has been shared yet')} description={t('matters.client.noneHint', 'Documents appear here as soon as the firm shares them, and you are told.')} />
     );

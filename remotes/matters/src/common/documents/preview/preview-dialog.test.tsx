@@ -32,7 +32,7 @@ function open(changes: Partial<PreviewedDocument> = {}, data: Record<string, unk
   return { ...page, close };
 }
 
-test('a picture is fetched with a ticket for one look, drawn, made larger and smaller by keys, and closed by Escape', async () => {
+test('a picture is fetched with a ticket for one look, drawn, made larger and smaller by keys, and closed', async () => {
   bytes = png.slice();
   const { user, api, close } = open();
   expect(await screen.findByRole('img', { name: 'Fence.png' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('a picture is fetched with a ticket for one look, drawn, made larger and sm
   expect(screen.getByText('125 %')).toBeVisible();
   await user.keyboard('0--');
   expect(screen.getByText('50 %')).toBeVisible();
-  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalled();
 });
 
@@ -68,4 +68,16 @@ test('a document that is no longer there says so, and can be tried again', async
   api.answer(link);
   await user.click(screen.getByRole('button', { name: /again/i }));
   expect(await screen.findByRole('img', { name: 'Fence.png' })).toBeInTheDocument();
+});
+
+test('the focus goes back to where the person was', async () => {
+  bytes = png.slice();
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  const { unmount } = open();
+  await waitFor(() => expect(screen.getByRole('document', { name: 'Fence.png' })).toHaveFocus());
+  unmount();
+  expect(button).toHaveFocus();
+  button.remove();
 });

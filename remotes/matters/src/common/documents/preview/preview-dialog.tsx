@@ -39,9 +39,16 @@ export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
     event.preventDefault();
     deed();
   };
-  useEffect(() => body.current?.focus({ preventScroll: true }), []);
+  // Back to where the person was, however the preview is closed.
+  const [opener] = useState(() => window.document.activeElement);
+  useEffect(() => {
+    body.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [opener]);
   return (
-    <Modal open width="min(1100px, 100vw)" className="matters-preview" title={<bdi>{document.name}</bdi>} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal open centered width="min(1100px, 100vw)" className="matters-preview" title={<bdi>{document.name}</bdi>} footer={null} onCancel={onClose} destroyOnHidden>
       <div onKeyDown={handleKey}>
         <div className="matters-preview__bar" role="toolbar" aria-label={t('matters.preview.tools', 'Preview')}>
           {kind === 'pdf' && (

@@ -5,6 +5,9 @@ import { describeSize } from '../../../common/documents/describe-size.ts';
 import { describeScan, describeShares, sharesInForce, type DocumentRow } from '../document-words.ts';
 import { DocumentMenu, type DocumentDeed } from './document-menu.tsx';
 
+/** Only of kinds that are read at all is it worth a word that one was not. */
+const isRead = ({ mediaType }: DocumentRow): boolean => mediaType === 'application/pdf' || mediaType.startsWith('text/') || mediaType.endsWith('wordprocessingml.document');
+
 interface DocumentItemProps {
   readonly document: DocumentRow;
   readonly isTicked: boolean;
@@ -49,7 +52,7 @@ export function DocumentItem({ document, isTicked, canUpload, canEdit, canDiscar
           </button>
         )}
         {shared !== '' && <span className="matters-quiet">{seen === 0 ? t('matters.documents.unseen', 'Not opened yet') : t('matters.documents.seenBy', 'Opened by {{seen}} of {{all}}', { seen, all: sharesInForce(document).length })}</span>}
-        {document.textState === 'none' && <span className="matters-quiet">{t('matters.documents.noText', 'Not searchable: {{why}}', { why: document.textNote })}</span>}
+        {document.textState === 'none' && isRead(document) && <span className="matters-quiet">{t('matters.documents.noText', 'Not searchable: {{why}}', { why: document.textNote })}</span>}
       </div>
       <DocumentMenu document={document} canUpload={canUpload} canEdit={canEdit} canDiscard={canDiscard} onDeed={onDeed} />
     </li>

@@ -112,7 +112,7 @@ function Shares({ document, onWithdraw }: { readonly document: DocumentRow; onWi
                 .join(' · ')}
             </p>
           </div>
-          <Button size="small" kind="danger" onClick={() => person && onWithdraw(person.id)}>
+          <Button size="small" onClick={() => person && onWithdraw(person.id)}>
             {t('matters.share.withdraw', 'Stop')}
           </Button>
         </li>

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { anAppUser, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { AntdProvider } from '@atrium/ui/antd';
+import { ClientDocumentsPage } from './client-documents.page.tsx';
+
+const asha = { __typename: 'UserSummary', id: 'u2', name: 'Asha Mehta' };
+const advice = {
+  ...{ __typename: 'ClientDocument', id: 'd1', matterId: 'm1', fileNumber: '24/1187', matterTitle: 'Nguyen v Harcourt', name: 'Advice.pdf', category: 'Advice', mediaType: 'application/pdf', sizeBytes: 204_800, sha256: 'ab'.repeat(32) },
+  ...{ createdAt: '2026-11-19T01:00:00Z', isOwn: false, scanState: 'clean', scanNote: '', sharedAt: '2026-11-20T01:00:00Z', expiresAt: null, note: 'Please sign.', viewedAt: null, downloadedAt: null, sharedBy: asha },
+};
+const old = { ...advice, id: 'd2', name: 'Old letter.pdf', sharedAt: '2026-11-01T01:00:00Z', note: '' };
+const own = { ...advice, id: 'd3', name: 'Passport.jpg', isOwn: true, sharedAt: null, sharedBy: null, note: '' };
+const request = { __typename: 'UploadRequest', id: 'q1', matterId: 'm1', fileNumber: '24/1187', matterTitle: 'Nguyen v Harcourt', title: 'Bank statement', note: 'The last three months', dueOn: '2099-01-31', state: 'open', receivedCount: 0, closedAt: null, createdAt: '2026-11-20T01:00:00Z', createdBy: asha };
+const pageOf = (documents: readonly unknown[], requests: readonly unknown[] = []) => ({
+  ClientDocumentsPage: { clientMatters: [{ __typename: 'ClientMatter', id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' }], clientDocuments: { __typename: 'ClientDocumentSummary', recordCount: documents.length, documents }, uploadRequests: requests },
+});
+
+const open = (data: RenderScreenOptions['data'] = {}, { isInternal = false, route = '/clientDocuments' } = {}) =>
+  renderScreen(
+    <AntdProvider>
+      <ClientDocumentsPage />
+    </AntdProvider>,
+    { route, appUser: anAppUser({ isInternal }), data: { ...pageOf([advice, old, own], [request]), ClientDocuments_Visit: { noteDocumentsVisit: '2026-11-15T01:00:00Z' }, ClientDocuments_People: { clientPeople: [{ __typename: 'MatterClient', id: 'c1', name: 'Thi Nguyen' }] }, ...data } },
+  );
+
+test('shows what was shared and sent, and marks what is new since the visit before', async () => {
+  open();
+  const row = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+  await screen.findByText('Advice.pdf');
+  expect(row('Advice.pdf').getByText(/Asha Mehta shared it/)).toBeVisible();
+  expect(row('Advice.pdf').getByText('Please sign.')).toBeVisible();
+  await waitFor(() => expect(row('Old letter.pdf').queryByText('New')).toBeNull());
+  expect(row('Advice.pdf').getByText('New')).toBeVisible();
+  expect(row('Passport.jpg').getByText(/You sent it/)).toBeVisible();
+});
+
+test('a request is answered through the frame’s dialog, and finished with a word', async () => {
+  const page = open({ ...pageOf([], [{ ...request, receivedCount: 2 }]), UploadRequest_Fulfil: { fulfilUploadRequest: { __typename: 'UploadRequestResult', ok: { __typename: 'UploadRequest', id: 'q1', state: 'fulfilled', closedAt: null }, error: null } } });
+  const asked = await screen.findByRole('region', { name: 'The firm asks you for' });
+  expect(within(asked).getByText('You have sent 2 files')).toBeVisible();
+  await page.user.click(within(asked).getByRole('button', { name: 'That is everything' }));
+  await waitFor(() => expect(page.api.callsOf('UploadRequest_Fulfil')[0]?.variables).toEqual({ requestId: 'q1' }));
+  await page.user.click(within(asked).getByRole('button', { name: 'Send more' }));
+  const asks = new URL(page.address(), 'http://x').searchParams;
+  expect([asks.get('dialog'), asks.get('matterId'), asks.get('requestId'), asks.get('subject')]).toEqual(['uploadDocuments', 'm1', 'q1', 'Bank statement']);
+});
+
+test('several documents are saved as one', async () => {
+  const page = open({ DocumentsArchive: { createDocumentsArchive: { __typename: 'CreateDocumentLinkResult', url: null, message: 'x' } } });
+  await page.user.click(await screen.findByRole('button', { name: 'Choose all' }));
+  await page.user.click(screen.getByRole('button', { name: 'Save 3 as zip' }));
+  await waitFor(() => expect(page.api.callsOf('DocumentsArchive')[0]?.variables).toEqual({ documentIds: ['d1', 'd2', 'd3'] }));
+});
+
+test('receipts list what was sent, with its size and its fingerprint', async () => {
+  const page = open(pageOf([own]), { route: '/clientDocuments?view=receipts' });
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('rowheader', { name: 'Passport.jpg' })).toBeVisible();
+  expect(within(table).getByText('ab'.repeat(32))).toBeVisible();
+  expect(page.api.callsOf('ClientDocumentsPage')[0]?.variables).toMatchObject({ isOwnOnly: true });
+});
+
+test('the firm chooses whose page it sees, answers nothing for them and leaves no visit', async () => {
+  const page = open({}, { isInternal: true });
+  expect(await screen.findByText('Choose whose page you want to see')).toBeVisible();
+  expect(page.api.callsOf('ClientDocumentsPage')).toEqual([]);
+  await page.user.click(await screen.findByRole('combobox', { name: 'As seen by' }));
+  await page.user.click(await screen.findByTitle('Thi Nguyen'));
+  expect(await screen.findByText('Advice.pdf')).toBeVisible();
+  expect(page.api.callsOf('ClientDocumentsPage')[0]?.variables).toMatchObject({ personId: 'c1' });
+  expect(screen.queryByRole('button', { name: 'Send files' })).toBeNull();
+  expect(page.api.callsOf('ClientDocuments_Visit')).toEqual([]);
+});
+
+test('an empty page says what will come', async () => {
+  open(pageOf([]));
+  expect(await screen.findByText('Nothing has been shared yet')).toBeVisible();
+});

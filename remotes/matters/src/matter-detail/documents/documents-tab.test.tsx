@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals';
+import { aMatter, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { AntdProvider } from '@atrium/ui/antd';
+import { DocumentsTab } from './documents-tab.tsx';
+
+const ann = { __typename: 'UserSummary', id: 'u1', name: 'Ann Nguyen' };
+const asha = { __typename: 'UserSummary', id: 'u2', name: 'Asha Mehta' };
+const share = { __typename: 'DocumentShare', id: 's1', note: '', followsVersions: false, expiresAt: null, isInForce: true, sharedAt: '2026-11-20T01:00:00Z', withdrawnAt: null, viewedAt: '2026-11-21T01:00:00Z', downloadedAt: null, person: ann, sharedBy: asha };
+const deed = {
+  ...{ __typename: 'MatterDocument', id: 'd1', name: 'Deed.pdf', category: 'Agreement', mediaType: 'application/pdf', sizeBytes: 204_800, revision: 2, versionCount: 2, isShared: true, scanState: 'clean', scanNote: '' },
+  ...{ textState: 'ready', textNote: '', requestId: null, version: 3, createdAt: '2026-11-20T01:00:00Z', createdBy: asha, shares: [share] },
+};
+const held = { ...deed, id: 'd2', name: 'Held.pdf', revision: 1, versionCount: 1, isShared: false, scanState: 'quarantined', scanNote: 'Held until it has been checked for viruses.', shares: [] };
+const request = { __typename: 'UploadRequest', id: 'q1', title: 'Your passport', note: '', dueOn: '2020-01-31', state: 'open', receivedCount: 0, remindedAt: null, closedAt: null, createdAt: '2026-11-20T01:00:00Z', person: ann, createdBy: asha };
+const listOf = (documents: readonly unknown[], rights = {}) => ({ matterDocuments: { __typename: 'MatterDocumentSummary', recordCount: documents.length, canUpload: true, canEdit: true, canDiscard: true, documents, ...rights } });
+const answers = {
+  DocumentsTab: listOf([deed, held]),
+  DocumentsTab_Requests: { uploadRequests: [request] },
+  DocumentsTab_Clients: { matterClients: [{ __typename: 'MatterClient', ...ann, id: 'u1' }] },
+  DocumentHits: { searchDocuments: { __typename: 'DocumentSearchResult', recordCount: 1, hits: [{ __typename: 'DocumentHit', fileNumber: '24/1187', document: deed, snippet: [{ text: 'the ', isHit: false }, { text: 'fence <b>', isHit: true }] }] } },
+};
+
+const open = (data: RenderScreenOptions['data'] = {}) =>
+  renderScreen(
+    <AntdProvider>
+      <DocumentsTab matter={{ ...aMatter({ id: 'm1' }), clientContact: null } as never} />
+    </AntdProvider>,
+    { data: { ...answers, ...data } },
+  );
+const menuOf = async (page: ReturnType<typeof open>, name: string) => {
+  await page.user.click(await screen.findByRole('button', { name: `What to do with ${name}` }));
+  return screen.findByRole('menu');
+};
+
+test('says of each document what it is, who sees it and whether they looked', async () => {
+  open();
+  const row = (await screen.findByRole('button', { name: 'Deed.pdf' })).closest('li') as HTMLElement;
+  expect(within(row).getByText(/Agreement · 200 kB · Asha Mehta/)).toBeVisible();
+  expect(within(row).getByText('Version 2')).toBeVisible();
+  expect(within(row).getByText('Shared with Ann Nguyen')).toBeVisible();
+  expect(within(row).getByText('Opened by 1 of 1')).toBeVisible();
+  expect(screen.getByText('Held until it has been checked for viruses.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Choose Held.pdf' })).toBeDisabled();
+});
+
+test('what is written in documents is found, and shown as plain text', async () => {
+  const { user } = open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Search names and texts' }), 'fence');
+  expect(await screen.findByText('fence <b>')).toBeVisible();
+  expect(screen.getByText('fence <b>').tagName).toBe('MARK');
+});
+
+test('a document is shared with chosen people, and with those who come later only if said', async () => {
+  const page = open({ DocumentsTab_Share: { shareDocuments: { __typename: 'DocumentsResult', ok: [deed], error: null } } });
+  const menu = await menuOf(page, 'Deed.pdf');
+  await page.user.click(within(menu).getByText('Share …'));
+  const dialog = await screen.findByRole('dialog', { name: 'Share Deed.pdf' });
+  expect(await within(dialog).findByText(/opened/)).toBeVisible();
+  await page.user.type(await within(dialog).findByRole('textbox', { name: 'Note to them' }), 'Please sign.');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(page.api.callsOf('DocumentsTab_Share')[0]?.variables).toEqual({ input: { documentIds: ['d1'], userIds: ['u1'], note: 'Please sign.', followsVersions: false, expiresAt: null } }));
+});
+
+test('sharing is stopped for one person', async () => {
+  const page = open({ DocumentsTab_Withdraw: { withdrawDocument: { __typename: 'DocumentResult', ok: { ...deed, isShared: false, shares: [] }, error: null } } });
+  await page.user.click(await screen.findByRole('button', { name: /Shared with Ann Nguyen/ }));
+  await page.user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(page.api.callsOf('DocumentsTab_Withdraw')[0]?.variables).toEqual({ documentId: 'd1', userIds: ['u1'] }));
+});
+
+test('a new version is sent through the frame’s dialog, which is told what it replaces', async () => {
+  const page = open();
+  const menu = await menuOf(page, 'Deed.pdf');
+  await page.user.click(within(menu).getByText('Upload a new version'));
+  expect(new URL(page.address(), 'http://x').searchParams.get('replacesId')).toBe('d1');
+  expect(new URL(page.address(), 'http://x').searchParams.get('dialog')).toBe('uploadDocuments');
+});
+
+test('files dragged over the page open the upload, where they may be dropped', async () => {
+  const page = open();
+  await screen.findByRole('button', { name: 'Deed.pdf' });
+  const drag = new Event('dragenter') as Event & { dataTransfer?: unknown };
+  drag.dataTransfer = { types: ['Files'] };
+  window.dispatchEvent(drag);
+  await waitFor(() => expect(page.address()).toContain('dialog=uploadDocuments'));
+});
+
+test('what is discarded can be brought back', async () => {
+  const page = open({ DocumentsTab_Discard: { discardDocument: { __typename: 'DiscardDocumentResult', ok: true, message: null } } });
+  const menu = await menuOf(page, 'Deed.pdf');
+  await page.user.click(within(menu).getByText('Discard'));
+  await waitFor(() => expect(page.api.callsOf('DocumentsTab_Discard')).toHaveLength(1));
+});
+
+test('ticked documents are saved together', async () => {
+  const page = open({ DocumentsArchive: { createDocumentsArchive: { __typename: 'CreateDocumentLinkResult', url: null, message: 'Too large.' } } });
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Choose Deed.pdf' }));
+  await page.user.click(screen.getByRole('button', { name: 'Save as zip' }));
+  await waitFor(() => expect(page.api.callsOf('DocumentsArchive')[0]?.variables).toEqual({ documentIds: ['d1'] }));
+});
+
+test('a request says that it is late, and is asked for by its title', async () => {
+  const page = open({ DocumentsTab_CreateRequest: { createUploadRequest: { __typename: 'UploadRequestsResult', ok: null, error: { __typename: 'FieldErrors', message: 'Say what is wanted.', fields: [{ field: 'title', message: 'Say what is wanted.' }] } } } });
+  const asked = await screen.findByRole('region', { name: 'Asked of clients' });
+  expect(within(asked).getByText('Late')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Request documents' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Request documents' });
+  await within(dialog).findByRole('checkbox', { name: 'Ann Nguyen' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Ask for it' }));
+  expect(await within(dialog).findByText('Say what is wanted.')).toBeVisible();
+});
+
+test('whoever may only look is offered nothing else', async () => {
+  const page = open({ DocumentsTab: listOf([deed], { canUpload: false, canEdit: false, canDiscard: false }) });
+  const menu = await menuOf(page, 'Deed.pdf');
+  expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Look at it', 'Save a copy', 'Versions']);
+  for (const name of ['Upload', 'Request documents']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
