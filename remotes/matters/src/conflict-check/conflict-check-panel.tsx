@@ -40,13 +40,13 @@ export function ConflictCheckPanel({ names, matterId, report: given, onReport }:
   };
 
   return (
-    <section className="conflict-check" aria-label={t('matters.conflictCheck.title', 'Conflict check')} aria-busy={isRunning}>
+    <section className="matters-conflict-check" aria-label={t('matters.conflictCheck.title', 'Conflict check')} aria-busy={isRunning}>
       {(shown === null || isStale || given === undefined) && (
-        <div className="conflict-check__run">
+        <div className="matters-conflict-check__run">
           <Button icon="search" busy={isRunning} disabled={!canCheck} onClick={handleCheck}>
             {shown === null ? t('matters.conflictCheck.run', 'Check for conflicts') : t('matters.conflictCheck.again', 'Check again')}
           </Button>
-          {!canCheck && <span className="conflict-check__hint">{t('matters.conflictCheck.noNames', 'Enter the names first.')}</span>}
+          {!canCheck && <span className="matters-conflict-check__hint">{t('matters.conflictCheck.noNames', 'Enter the names first.')}</span>}
         </div>
       )}
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}

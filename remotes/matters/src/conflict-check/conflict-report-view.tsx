@@ -12,15 +12,15 @@ export function ConflictReportView({ report }: { report: ConflictReport }) {
   const outcome = outcomeOf(t, report);
   const when = (moment: string): string => formatDateTime(moment, language, timeZone);
   return (
-    <div className="conflict-report">
-      <p className="conflict-report__line">
+    <div className="matters-conflict-report">
+      <p className="matters-conflict-report__line">
         <Tag tone={outcome.tone}>{outcome.text}</Tag>
         <span>{t('matters.conflictCheck.ran', '{{reference}}, run by {{name}} on {{when}}', { reference: report.reference, name: report.ranBy?.name ?? '—', when: when(report.ranAt) })}</span>
       </p>
       {report.reviewedAt !== null && (
-        <p className="conflict-report__line">
+        <p className="matters-conflict-report__line">
           {t('matters.conflictCheck.reviewed', 'Decided by {{name}} on {{when}}', { name: report.reviewedBy?.name ?? '—', when: when(report.reviewedAt) })}
-          {report.reasons !== '' && <q className="conflict-report__reasons">{report.reasons}</q>}
+          {report.reasons !== '' && <q className="matters-conflict-report__reasons">{report.reasons}</q>}
         </p>
       )}
       {report.names.map(({ name }, index) => (

@@ -59,7 +59,7 @@ function MatterContent({ matter, tab }: { matter: MatterHeader; tab: string | un
   const tabs = useOpenTabs();
   const open = tab === undefined ? tabs[0] : tabs.find(({ key }) => key.toLowerCase() === tab.toLowerCase());
   return (
-    <article className="matter-detail" aria-label={matter.title}>
+    <article className="matters-detail" aria-label={matter.title}>
       <MatterHeading matter={matter} />
       <TabLinks matterId={matter.id} tabs={tabs} active={open?.key ?? ''} />
       {open === undefined ? (

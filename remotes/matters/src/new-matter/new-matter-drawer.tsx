@@ -112,7 +112,7 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
   };
   const part = { form, options, faults, onChange: change };
   return (
-    <form className="new-matter" noValidate aria-label={t('matters.new.heading', 'New matter')} onSubmit={handleSubmit} onKeyDown={handleKey}>
+    <form className="matters-new" noValidate aria-label={t('matters.new.heading', 'New matter')} onSubmit={handleSubmit} onKeyDown={handleKey}>
       {isResumed && (
         <Notice
           tone="info"
@@ -132,20 +132,20 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
       <FormPart title={t('matters.conflictCheck.title', 'Conflict check')}>
         <ConflictCheckPanel names={namesToCheck(form)} onReport={(id) => setReport(id)} />
         {faults['conflictReportId'] !== undefined && (
-          <p className="new-matter__bad" role="alert">
+          <p className="matters-new__bad" role="alert">
             {faults['conflictReportId']}
           </p>
         )}
       </FormPart>
       <PeoplePart {...part} />
       <TermsPart {...part} />
-      <div className="new-matter__actions">
+      <div className="matters-new__actions">
         {message !== null && <Notice tone="bad">{message}</Notice>}
-        <div className="new-matter__buttons">
+        <div className="matters-new__buttons">
           <Button kind="primary" type="submit" busy={isSaving} title="Ctrl+Enter">
             {options.willWait ? t('matters.new.submitPending', 'Ask to open it') : t('matters.new.submit', 'Open the matter')}
           </Button>
-          <span className="new-matter__hint" role="status">
+          <span className="matters-new__hint" role="status">
             {draft.state === 'kept' && isBegun(form, empty) ? t('matters.new.kept', 'Kept as a draft') : ''}
           </span>
         </div>

@@ -29,7 +29,7 @@ export function PendingMatters() {
   return (
     <Page>
       <PageBar title={title} count={list?.recordCount} actions={<ButtonLink to="/matterSummary">{t('matters.pending.back', 'All matters')}</ButtonLink>} />
-      <div className="pending-matters" aria-busy={fetching}>
+      <div className="matters-pending-list" aria-busy={fetching}>
         {isTakenAway && (
           <Notice tone="warn" action={<Button size="small" onClick={() => setDeciding(null)}>{t('matters.pending.understood', 'Understood')}</Button>}>
             {t('matters.pending.takenAway', '{{title}} waits no longer: somebody else has decided.', { title: deciding.title })}
@@ -38,7 +38,7 @@ export function PendingMatters() {
         {list === undefined && (error === undefined ? <LoadingShape rows={6} /> : <ErrorState title={t('matters.pending.failed', 'What waits could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />)}
         {list !== undefined && error !== undefined && <Notice tone="warn">{t('matters.pending.stale', 'This may be out of date: the server could not be reached.')}</Notice>}
         {list !== undefined && rows.length === 0 && <EmptyState icon="matter" title={t('matters.pending.none', 'Nothing waits for a decision')} description={t('matters.pending.noneHint', 'New instructions and matters to approve appear here, and you are told when they come.')} />}
-        <ul className="pending-matters__list">
+        <ul className="matters-pending-list__list">
           {rows.map((matter) => (
             <PendingMatter
               key={matter.id}

@@ -38,8 +38,8 @@ export function DecideForm({ report, onDecided }: { report: ConflictReport; onDe
   const reasonsId = `${id}-reasons`;
   const reasonsError = isAsked && faults.reasons ? t('matters.conflictCheck.reasonsMissing', 'Say why.') : undefined;
   return (
-    <form className="conflict-decide" aria-label={t('matters.conflictCheck.decide', 'Decide')} noValidate onSubmit={handleSubmit}>
-      <Radio.Group className="conflict-decide__choices" aria-label={t('matters.conflictCheck.decision', 'Decision')} value={decision} onChange={({ target }) => setDecision(target.value as Decision)}>
+    <form className="matters-conflict-decide" aria-label={t('matters.conflictCheck.decide', 'Decide')} noValidate onSubmit={handleSubmit}>
+      <Radio.Group className="matters-conflict-decide__choices" aria-label={t('matters.conflictCheck.decision', 'Decision')} value={decision} onChange={({ target }) => setDecision(target.value as Decision)}>
         <Radio value="CLEAR">{t('matters.conflictCheck.outcome.clear', 'No conflict')}</Radio>
         <Radio value="WAIVED">{t('matters.conflictCheck.waive', 'Conflict, waived')}</Radio>
         <Radio value="CONFLICT">{t('matters.conflictCheck.isConflict', 'Conflict, we may not act')}</Radio>

@@ -15,20 +15,20 @@ export function HitList({ name, hits }: { name: string; hits: readonly ConflictH
   const urgent = hits.filter(({ needsDecision }) => needsDecision).length;
   const shown = showsAll ? hits : hits.slice(0, Math.max(urgent, SHOWN_AT_FIRST));
   return (
-    <section className="conflict-hits" aria-labelledby={id}>
-      <h3 className="conflict-hits__name" id={id}>
+    <section className="matters-conflict-hits" aria-labelledby={id}>
+      <h3 className="matters-conflict-hits__name" id={id}>
         {name === '' ? t('matters.conflictCheck.byNumber', 'Address or number') : name}
-        <span className="conflict-hits__count">{hits.length === 0 ? t('matters.conflictCheck.none', 'nothing found') : t('matters.conflictCheck.count', '{{count}} found', { count: hits.length })}</span>
+        <span className="matters-conflict-hits__count">{hits.length === 0 ? t('matters.conflictCheck.none', 'nothing found') : t('matters.conflictCheck.count', '{{count}} found', { count: hits.length })}</span>
       </h3>
       {hits.length > 0 && (
-        <ul className="conflict-hits__list">
+        <ul className="matters-conflict-hits__list">
           {shown.map((hit) => (
             <HitLine key={hit.id} hit={hit} />
           ))}
         </ul>
       )}
       {shown.length < hits.length && (
-        <Button kind="quiet" size="small" className="conflict-hits__more" onClick={() => setShowsAll(true)}>
+        <Button kind="quiet" size="small" className="matters-conflict-hits__more" onClick={() => setShowsAll(true)}>
           {t('matters.conflictCheck.more', 'Show {{count}} more', { count: hits.length - shown.length })}
         </Button>
       )}

@@ -18,8 +18,8 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
   const canManage = matter.record?.canManageAccess === true;
   return (
     <Drawer open title={t('matters.access.title', 'Who can see {{fileNumber}}', { fileNumber: matter.fileNumber })} width={`min(${WIDTH_PX}px, 100vw)`} onClose={onClose}>
-      <div className="matter-access">
-        <label className="matter-access__switch" htmlFor={`${id}-restricted`}>
+      <div className="matters-access">
+        <label className="matters-access__switch" htmlFor={`${id}-restricted`}>
           <Switch id={`${id}-restricted`} checked={matter.isRestricted} disabled={!canManage || access.isBusy} onChange={(isRestricted) => void access.restrict(isRestricted)} />
           <span>
             <strong>{t('matters.access.restricted', 'Restricted')}</strong>
@@ -43,7 +43,7 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
             <LoadingShape rows={4} />
           ) : null
         ) : (
-          <ul className="matter-access__people" aria-label={t('matters.access.people', 'People who can see it')}>
+          <ul className="matters-access__people" aria-label={t('matters.access.people', 'People who can see it')}>
             {access.people.map((person) => (
               <Person key={person.user.id} person={person} onWithdraw={canManage && person.isGiven ? () => void access.withdraw(person.user.id) : undefined} isBusy={access.isBusy} />
             ))}
@@ -62,7 +62,7 @@ function Person({ person, onWithdraw, isBusy }: { person: Member; onWithdraw: ((
   return (
     <li>
       <Avatar name={user.name} initials={user.initials} decorative />
-      <span className="matter-access__who">
+      <span className="matters-access__who">
         <span>
           {user.name} {person.isExternal && <Tag tone="info">{t('matters.access.outside', 'Outside the firm')}</Tag>}
         </span>

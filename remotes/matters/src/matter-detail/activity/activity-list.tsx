@@ -21,7 +21,7 @@ export function ActivityList({ activities, currency }: { activities: readonly Ac
   return (
     <>
       {days.map(({ day, entries }) => (
-        <section key={day} className="matter-activity__day" aria-label={formatDate(day, language, 'weekday')}>
+        <section key={day} className="matters-activity__day" aria-label={formatDate(day, language, 'weekday')}>
           <h3>{formatDate(day, language, 'weekday')}</h3>
           <ol>
             {entries.map((activity) => (
@@ -40,9 +40,9 @@ function Entry({ activity, currency }: { activity: Activity; currency: string })
   const { userName, changes, reason, result, overridden } = activity;
   const who = userName === '' ? t('matters.activity.nobody', 'Atrium') : userName;
   return (
-    <li className="matter-activity__entry">
+    <li className="matters-activity__entry">
       <Avatar name={who} size="small" decorative />
-      <div className="matter-activity__words">
+      <div className="matters-activity__words">
         <p>
           <strong>{who}</strong> {activityText(t, activity)} {result !== 'succeeded' && <Tag tone="bad">{t('matters.activity.notDone', 'not done')}</Tag>}
         </p>
@@ -67,7 +67,7 @@ function Changes({ changes, currency }: { changes: Activity['changes']; currency
   const nothing = t('matters.activity.nothing', 'nothing');
   const words = (field: string, value: string | null | undefined) => fieldText(t, { ...region, currency }, field, value ?? null) || nothing;
   return (
-    <ul className="matter-activity__changes">
+    <ul className="matters-activity__changes">
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           <span className="matters-quiet">{fieldLabel(t, labels, field)}</span> <del>{words(field, from)}</del> <span aria-hidden="true">→</span> <ins>{words(field, to)}</ins>

@@ -19,7 +19,7 @@ const open = (data: RenderScreenOptions['data'] = {}, route = '/matterDetail/m1/
 test('says who did what, from what to what, and why', async () => {
   open();
   expect(await screen.findByText('changed the matter', { exact: false })).toBeInTheDocument();
-  const [edit, status, given, upload] = screen.getAllByRole('listitem').filter((item) => item.className === 'matter-activity__entry');
+  const [edit, status, given, upload] = screen.getAllByRole('listitem').filter((item) => item.className === 'matters-activity__entry');
   expect(edit).toHaveTextContent('Stage Discovery → Trial');
   expect(edit).toHaveTextContent('Estimate nothing → $60,000.00');
   expect(edit).toHaveTextContent('Person Acting Asha Mehta → nothing');

@@ -42,8 +42,8 @@ export function ActivityTab({ matter }: MatterTabProps) {
   }
   const last = Math.max(1, Math.ceil(list.recordCount / PAGE_SIZE));
   return (
-    <div className="matter-activity">
-      <div className="matter-activity__filters">
+    <div className="matters-activity">
+      <div className="matters-activity__filters">
         <Select<string>
           aria-label={t('matters.activity.what', 'What')}
           value={group ?? ''}
@@ -70,7 +70,7 @@ export function ActivityTab({ matter }: MatterTabProps) {
         <ActivityList activities={list.activities} currency={matter.wip.currency} />
       )}
       {last > 1 && (
-        <nav className="matter-activity__pages" aria-label={t('matters.activity.pages', 'Pages')}>
+        <nav className="matters-activity__pages" aria-label={t('matters.activity.pages', 'Pages')}>
           <Button size="small" disabled={page <= 1} onClick={() => change({ page: page - 1 <= 1 ? null : String(page - 1) })}>
             {t('matters.activity.newer', 'Newer')}
           </Button>

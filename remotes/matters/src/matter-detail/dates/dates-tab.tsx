@@ -34,16 +34,16 @@ export function DatesTab({ matter }: MatterTabProps) {
     </Button>
   );
   return (
-    <section className="matter-dates" aria-label={t('matters.dates.title', 'Critical dates')}>
+    <section className="matters-dates" aria-label={t('matters.dates.title', 'Critical dates')}>
       {groups.length === 0 ? (
         <EmptyState icon="calendar" title={t('matters.dates.none', 'No dates yet')} description={t('matters.dates.noneHint', 'Hearings, limitation dates and deadlines are kept here. The next one is shown in the list of matters.')} action={addButton} />
       ) : (
         <>
-          <div className="matter-dates__bar">{addButton}</div>
+          <div className="matters-dates__bar">{addButton}</div>
           {groups.map(({ key, label, dates }) => (
             <section key={key} aria-label={label}>
-              {groups.length > 1 && <h2 className="matter-dates__group">{label}</h2>}
-              <ul className="matter-dates__list">
+              {groups.length > 1 && <h2 className="matters-dates__group">{label}</h2>}
+              <ul className="matters-dates__list">
                 {dates.map((date) => (
                   <DateRow
                     key={date.id}

@@ -29,7 +29,7 @@ export function FieldList({ matter, editing, fields }: FieldListProps) {
   const { values } = editing;
   const shown = fields.filter((field) => !editing.isClosed(field) && (values !== null || sharedFields[field] !== undefined));
   return (
-    <dl className="matter-fields">
+    <dl className="matters-fields">
       {shown.map((field) => (
         <Fragment key={field}>
           <dt>{editing.label(field)}</dt>

@@ -12,8 +12,8 @@ export function OverviewTab({ matter }: MatterTabProps) {
   const editing = useMatterEditing(matter);
   const isClosedDown = ['Completed', 'Archived', 'Destroyed'].includes(matter.status);
   return (
-    <div className="matter-overview">
-      <div className="matter-overview__main">
+    <div className="matters-overview">
+      <div className="matters-overview__main">
         {!matter.areAmountsHidden && <MatterMoney matter={matter} isClosed={editing.isClosed('estimate')} />}
         <Panel title={t('matters.detail.facts', 'Key facts')}>
           <FieldList matter={matter} editing={editing} fields={['title', 'description', 'type', 'stage', 'banner']} />
@@ -24,7 +24,7 @@ export function OverviewTab({ matter }: MatterTabProps) {
           </Panel>
         )}
       </div>
-      <div className="matter-overview__side">
+      <div className="matters-overview__side">
         <NextDate matter={matter} />
         <Panel title={t('matters.overview.people', 'People')}>
           <FieldList matter={matter} editing={editing} fields={['personResponsible', 'personActing', 'personAssisting', 'introducer', 'office', 'team', 'referrer']} />
@@ -49,7 +49,7 @@ function NextDate({ matter }: MatterTabProps) {
   return (
     <Panel title={t('matters.column.nextKeyDate', 'Next key date')} actions={<Link to={`/matterDetail/${matter.id}/dates`}>{t('matters.overview.allDates', 'All dates')}</Link>}>
       {matter.nextKeyDate ? (
-        <p className="matter-overview__date">
+        <p className="matters-overview__date">
           <strong>{formatDate(matter.nextKeyDate, language, 'weekday')}</strong>
           <span>{matter.nextKeyDateName}</span>
         </p>
@@ -76,7 +76,7 @@ function MatterMoney({ matter, isClosed }: MatterTabProps & { readonly isClosed:
         <StatCard
           label={t('matters.column.estimateUsed', 'Estimate used')}
           value={used === null ? '—' : formatPercentage(used, language)}
-          hint={used !== null && used >= warnAt ? <span className="matter-overview__over">{t('matters.overview.over', 'Over the warning of {{share}}', { share: formatPercentage(warnAt, language) })}</span> : undefined}
+          hint={used !== null && used >= warnAt ? <span className="matters-overview__over">{t('matters.overview.over', 'Over the warning of {{share}}', { share: formatPercentage(warnAt, language) })}</span> : undefined}
         />
       )}
     </Stats>

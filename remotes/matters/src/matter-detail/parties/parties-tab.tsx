@@ -41,16 +41,16 @@ function Parties({ matter }: MatterTabProps) {
     </Button>
   );
   return (
-    <section className="matter-parties" aria-label={t('matters.parties.title', 'Parties')}>
+    <section className="matters-parties" aria-label={t('matters.parties.title', 'Parties')}>
       {list.parties.length === 0 ? (
         <EmptyState title={t('matters.parties.none', 'Nobody is on this matter yet')} description={t('matters.parties.noneHint', 'Add the other side, witnesses and whoever else has to do with it. Each is checked for conflicts.')} action={addButton} />
       ) : (
         <>
-          <div className="matter-parties__bar">{addButton}</div>
+          <div className="matters-parties__bar">{addButton}</div>
           {groupParties(list.parties, list.roles).map(({ role, parties }) => (
-            <section key={role} className="matter-parties__group" aria-label={role}>
-              <h2 className="matter-parties__role">{role}</h2>
-              <ul className="matter-parties__list">
+            <section key={role} className="matters-parties__group" aria-label={role}>
+              <h2 className="matters-parties__role">{role}</h2>
+              <ul className="matters-parties__list">
                 {parties.map((party) => (
                   <PartyRow key={party.id} party={party} canEdit={list.canEdit} onEdit={() => setEditing(party)} onRemove={() => remove(party)} onOtherMatters={() => setLookingAt(party)} />
                 ))}

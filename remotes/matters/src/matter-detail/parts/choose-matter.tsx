@@ -13,7 +13,7 @@ export function ChooseMatter() {
   return (
     <Page>
       <PageBar title={title} />
-      <div className="matter-detail__choose">
+      <div className="matters-detail__choose">
         <Field id="matter" label={t('matters.detail.choose', 'Matter')} hint={t('matters.detail.chooseHint', 'By file number, title or client.')}>
           <MatterPicker id="matter" onChange={(matter) => matter !== null && void navigate(`/matterDetail/${matter.id}`)} />
         </Field>
@@ -32,7 +32,7 @@ function RecentMatters() {
   if (matters === undefined) return error !== undefined ? <ErrorState onRetry={() => ask({ requestPolicy: 'network-only' })} /> : fetching ? <LoadingShape rows={4} /> : null;
   if (matters.length === 0) return <EmptyState icon="matter" title={t('matters.detail.noRecent', 'Nothing opened yet')} description={t('matters.detail.noRecentHint', 'Matters you open are kept here, the latest first.')} />;
   return (
-    <ul className="matter-detail__recent">
+    <ul className="matters-detail__recent">
       {matters.map((matter) => (
         <li key={matter.id}>
           <Link to={`/matterDetail/${matter.id}`}>

@@ -17,16 +17,16 @@ export function MatterHeading({ matter }: { matter: MatterHeader }) {
   return (
     <>
       {banner !== '' && <Notice tone="warn">{banner}</Notice>}
-    <header className="matter-detail__heading">
-      <div className="matter-detail__words">
-        <h2 className="matter-detail__title">{matter.title === '' ? matter.fileNumber : matter.title}</h2>
-        <p className="matter-detail__facts">
+    <header className="matters-detail__heading">
+      <div className="matters-detail__words">
+        <h2 className="matters-detail__title">{matter.title === '' ? matter.fileNumber : matter.title}</h2>
+        <p className="matters-detail__facts">
           {has('nameSummary') && matter.clientId !== '' ? <Link to={`/clientAndContactDetail/${matter.clientId}`}>{matter.client}</Link> : <span>{matter.client}</span>}
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>
-        <p className="matter-detail__tags">
+        <p className="matters-detail__tags">
           <Tag tone={matter.status === 'Open' ? 'accent' : toneForStage(matter.status)}>{statusLabel(t, matter.status)}</Tag>
           {matter.stage !== '' && <Tag tone={toneForStage(matter.stage)}>{matter.stage}</Tag>}
           {matter.isRestricted && (
@@ -36,7 +36,7 @@ export function MatterHeading({ matter }: { matter: MatterHeader }) {
           )}
         </p>
       </div>
-      <div className="matter-detail__actions">
+      <div className="matters-detail__actions">
         {phone !== '' && (
           <a className="at-button at-button--default at-button--medium" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
             <Icon name="phone" />

@@ -14,7 +14,7 @@ export function Obstacles({ obstacles }: { obstacles: readonly ShownObstacle[] }
   };
   if (obstacles.length === 0) return null;
   return (
-    <ul className="matter-status__owed">
+    <ul className="matters-status__owed">
       {obstacles.map(({ kind, amount }) => (
         <li key={kind}>
           {names[kind]}

@@ -56,7 +56,7 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
         </>
       }
     >
-      <form id={formId} className="matter-status" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form id={formId} className="matters-status" noValidate onSubmit={(event) => void handleSubmit(event)}>
         {hint !== null && <p className="matters-quiet">{hint}</p>}
         {problem !== null && (
           <Notice tone="bad" title={problem.isStale ? t('matters.status.stale', 'Somebody changed the matter meanwhile. Look at it again, then try again.') : (problem.message ?? t('matters.status.failed', 'The status could not be changed. Nothing has happened; try again.'))}>

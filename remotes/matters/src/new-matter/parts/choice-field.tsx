@@ -20,7 +20,7 @@ export function ChoiceField({ label, value, options, placeholder, error, canClea
     <Field id={id} label={label} error={error}>
       <Select
         id={id}
-        className="new-matter__choice"
+        className="matters-new__choice"
         size={size}
         showSearch
         optionFilterProp="label"

@@ -28,7 +28,7 @@ export function ContactChoice({ label, value, canCreate, path, error, faults, au
     return <NewContactFields label={label} value={value.made} path={path} faults={faults} onChange={(made) => onChange({ known: null, made })} onUse={(known) => onChange({ known, made: null })} onBack={() => onChange(noContact)} />;
   }
   return (
-    <div className="new-matter__contact">
+    <div className="matters-new__contact">
       <Field id={id} label={label} error={error}>
         <ClientAndContactPicker
           id={id}

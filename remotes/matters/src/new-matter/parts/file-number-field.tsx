@@ -12,7 +12,7 @@ export function FileNumberField({ form, options, faults, onChange }: PartProps) 
   const likely = data?.likelyFileNumber ?? '';
   if (isTyping) {
     return (
-      <div className="new-matter__number">
+      <div className="matters-new__number">
         <TextField label={t('matters.new.number', 'File number')} value={form.fileNumber} error={faults['fileNumber']} placeholder={likely} autoFocus autoComplete="off" maxLength={40} onChange={(fileNumber) => onChange({ fileNumber })} />
         <Button
           kind="quiet"
@@ -28,7 +28,7 @@ export function FileNumberField({ form, options, faults, onChange }: PartProps) 
   }
   const shown = options.willWait ? t('matters.new.numberLater', 'Given when the matter is accepted') : t('matters.new.numberLikely', '{{number}}, unless somebody opens one first', { number: likely });
   return (
-    <div className="new-matter__number">
+    <div className="matters-new__number">
       <KeyFacts items={[{ label: t('matters.new.number', 'File number'), value: likely === '' && !options.willWait ? '' : shown }]} />
       {options.canTypeFileNumber && (
         <Button kind="quiet" size="small" onClick={() => setTyping(true)}>

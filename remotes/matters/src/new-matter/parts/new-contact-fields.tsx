@@ -21,8 +21,8 @@ export function NewContactFields({ label, value, path, faults, onChange, onUse, 
   const set = (changes: Partial<NewContact>) => onChange({ ...value, ...changes });
   const fault = (name: string) => faults[`${path}.${name}`];
   return (
-    <div className="new-matter__new-contact" role="group" aria-label={label}>
-      <div className="new-matter__new-contact-head">
+    <div className="matters-new__new-contact" role="group" aria-label={label}>
+      <div className="matters-new__new-contact-head">
         <Segmented<NewContact['kind']>
           aria-label={t('matters.new.contact.kind', 'Person or organisation')}
           value={value.kind}
@@ -37,7 +37,7 @@ export function NewContactFields({ label, value, path, faults, onChange, onUse, 
         </Button>
       </div>
       {value.kind === 'person' ? (
-        <div className="new-matter__pair">
+        <div className="matters-new__pair">
           <TextField label={t('matters.new.contact.firstName', 'First name')} value={value.firstName} autoFocus autoComplete="off" maxLength={100} onChange={(firstName) => set({ firstName })} />
           <TextField label={t('matters.new.contact.lastName', 'Last name')} value={value.lastName} error={fault('lastName') ?? faults[path]} autoComplete="off" maxLength={100} onChange={(lastName) => set({ lastName })} />
         </div>
@@ -52,7 +52,7 @@ export function NewContactFields({ label, value, path, faults, onChange, onUse, 
           onChange={(organisationName) => set({ organisationName })}
         />
       )}
-      <div className="new-matter__pair">
+      <div className="matters-new__pair">
         <TextField label={t('matters.new.contact.email', 'E-mail')} type="email" value={value.email} error={fault('email')} autoComplete="off" maxLength={200} onChange={(email) => set({ email })} />
         <TextField label={t('matters.new.contact.phone', 'Phone')} type="tel" value={value.phone} error={fault('phone')} autoComplete="off" maxLength={60} onChange={(phone) => set({ phone })} />
       </div>

@@ -13,9 +13,9 @@ export function PartiesPart({ form, options, faults, onChange }: PartProps) {
   return (
     <FormPart title={t('matters.new.parties', 'Other parties')} hint={t('matters.new.partiesHint', 'The other side above all: they are checked for conflicts.')}>
       {form.parties.map((party, index) => (
-        <div className="new-matter__party" key={party.key} role="group" aria-label={contactName(party) || t('matters.new.party', 'Party {{number}}', { number: index + 1 })}>
+        <div className="matters-new__party" key={party.key} role="group" aria-label={contactName(party) || t('matters.new.party', 'Party {{number}}', { number: index + 1 })}>
           <ContactChoice label={t('matters.new.partyName', 'Name')} value={party} canCreate={options.canCreateContacts} path={`parties.${index}`} error={faults[`parties.${index}`]} faults={faults} onChange={(contact) => set(party.key, contact)} />
-          <div className="new-matter__party-line">
+          <div className="matters-new__party-line">
             <RoleField value={party.role} roles={options.partyRoles} error={faults[`parties.${index}.role`]} onChange={(role) => set(party.key, { role })} />
             <Checkbox checked={party.isAdverse} onChange={(isAdverse) => set(party.key, { isAdverse })}>
               {t('matters.new.adverse', 'Against us')}
@@ -41,7 +41,7 @@ function RoleField({ value, roles, error, onChange }: { readonly value: string; 
     <Field id={id} label={t('matters.new.role', 'Role')} error={error}>
       <AutoComplete
         id={id}
-        className="new-matter__choice"
+        className="matters-new__choice"
         size={size}
         value={value}
         maxLength={60}

@@ -14,7 +14,7 @@ export function PeoplePart({ form, options, faults, onChange }: PartProps) {
   const places = (list: readonly { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FormPart title={t('matters.new.people', 'People')}>
-      <div className="new-matter__pair">
+      <div className="matters-new__pair">
         <PersonField label={labels.personResponsibleLabel} value={form.personResponsible} error={faults['personResponsibleId']} onChange={(personResponsible) => onChange({ personResponsible })} />
         <PersonField label={labels.personActingLabel} value={form.personActing} error={faults['personActingId']} onChange={(personActing) => onChange({ personActing })} />
         <PersonField label={labels.matterAssistingResponsibilityLabel} value={form.personAssisting} error={faults['personAssistingId']} onChange={(personAssisting) => onChange({ personAssisting })} />

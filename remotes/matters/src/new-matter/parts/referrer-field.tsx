@@ -27,7 +27,7 @@ export function ReferrerField({ value, error, onChange }: ReferrerFieldProps) {
     <Field id={id} label={t('matters.new.referrer', 'Referred by')} error={error}>
       <Select
         id={id}
-        className="new-matter__choice"
+        className="matters-new__choice"
         size={size}
         showSearch
         allowClear
@@ -37,7 +37,7 @@ export function ReferrerField({ value, error, onChange }: ReferrerFieldProps) {
         options={[...chosen, ...found]}
         optionRender={({ data: option }) => (
           <span>
-            {option.label} <span className="new-matter__hint">{option.type}</span>
+            {option.label} <span className="matters-new__hint">{option.type}</span>
           </span>
         )}
         onOpenChange={(isOpen) => isOpen && setOpened(true)}

@@ -17,10 +17,10 @@ export function SimilarContacts({ contact, onUse }: { readonly contact: NewConta
   if (found.length === 0) return null;
   return (
     <Notice tone="warn" title={t('matters.new.similar.title', 'Perhaps the firm knows them already')}>
-      <ul className="new-matter__similar">
+      <ul className="matters-new__similar">
         {found.map(({ id, name, email, phone, suburb, isClient }) => (
           <li key={id}>
-            <span className="new-matter__similar-words">
+            <span className="matters-new__similar-words">
               <strong>{name}</strong>
               <span>{[isClient ? t('matters.new.similar.client', 'Client') : '', suburb, email, phone].filter((text) => text !== '').join(' · ')}</span>
             </span>

@@ -17,7 +17,7 @@ export function TermsPart({ form, options, faults, onChange }: PartProps) {
   return (
     <FormPart title={t('matters.new.terms', 'Number, dates and billing')}>
       <FileNumberField form={form} options={options} faults={faults} onChange={onChange} />
-      <div className="new-matter__pair">
+      <div className="matters-new__pair">
         <TextField label={t('matters.new.instructedOn', 'Instructed on')} type="date" max={options.today} value={form.instructedOn} error={faults['instructedOn']} onChange={(instructedOn) => onChange({ instructedOn })} />
         {!options.willWait && <TextField label={t('matters.new.openedOn', 'Opened on')} type="date" max={options.today} value={form.openedOn} error={faults['openedOn']} onChange={(openedOn) => onChange({ openedOn })} />}
         <ChoiceField label={t('matters.new.billingType', 'Billing')} value={form.billingType} options={billingTypes} error={faults['billingType']} onChange={(billingType) => onChange({ billingType: billingType ?? 'time' })} />

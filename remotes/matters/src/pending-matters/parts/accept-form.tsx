@@ -39,9 +39,9 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
     void decide();
   };
   return (
-    <form className="pending-matter__form" noValidate aria-label={t('matters.pending.acceptForm', 'Accept {{number}}', { number: matter.fileNumber })} onSubmit={handleSubmit}>
+    <form className="matters-pending__form" noValidate aria-label={t('matters.pending.acceptForm', 'Accept {{number}}', { number: matter.fileNumber })} onSubmit={handleSubmit}>
       <Checked matter={matter} />
-      <div className="pending-matter__pair">
+      <div className="matters-pending__pair">
         <TextField
           label={t('matters.pending.fileNumber', 'File number')}
           value={fileNumber}
@@ -57,7 +57,7 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
         </Field>
       </div>
       {message !== null && <Notice tone="bad">{message}</Notice>}
-      <div className="pending-matter__actions">
+      <div className="matters-pending__actions">
         <Button kind="primary" type="submit" busy={isSending}>
           {t('matters.pending.acceptNow', 'Accept and open the matter')}
         </Button>

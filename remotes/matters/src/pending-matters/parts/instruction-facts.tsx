@@ -21,11 +21,11 @@ export function InstructionFacts({ instruction }: { readonly instruction: Instru
   return (
     <>
       <KeyFacts items={[...facts, { label: t('matters.pending.interest', 'Interest'), value: <InterestText {...instruction} /> }]} />
-      <p className="pending-matter__words">{instructions}</p>
-      <details className="pending-matter__declaration">
+      <p className="matters-pending__words">{instructions}</p>
+      <details className="matters-pending__declaration">
         <summary>{t('matters.pending.declaration', 'Declaration')}</summary>
         <p>{declaration}</p>
-        <p className="pending-matter__quiet">
+        <p className="matters-pending__quiet">
           <DateText value={declaredAt} withTime />
         </p>
       </details>

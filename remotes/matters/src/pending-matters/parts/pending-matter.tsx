@@ -24,10 +24,10 @@ export function PendingMatter({ matter, onDeciding, onDecided }: PendingMatterPr
   };
   const others = parties.filter(({ role }) => role !== 'Client');
   return (
-    <li className="pending-matter" aria-label={`${fileNumber} ${title}`}>
-      <div className="pending-matter__head">
+    <li className="matters-pending" aria-label={`${fileNumber} ${title}`}>
+      <div className="matters-pending__head">
         <span className="at-grid__reference">{fileNumber}</span>
-        <h3 className="pending-matter__title">
+        <h3 className="matters-pending__title">
           <Link to={`/matterDetail/${id}`}>{title}</Link>
         </h3>
         {instruction && <MoneyText minor={instruction.amount.minor} currency={instruction.amount.currency} />}
@@ -43,11 +43,11 @@ export function PendingMatter({ matter, onDeciding, onDecided }: PendingMatterPr
           ...others.map(({ role, name }) => ({ label: role, value: name })),
         ]}
       />
-      {instruction ? <InstructionFacts instruction={instruction} /> : description !== '' && <p className="pending-matter__words">{description}</p>}
+      {instruction ? <InstructionFacts instruction={instruction} /> : description !== '' && <p className="matters-pending__words">{description}</p>}
       {documents.length > 0 && (
         <div>
-          <strong className="pending-matter__label">{t('matters.pending.documents', 'Documents')}</strong>
-          <ul className="pending-matter__documents">
+          <strong className="matters-pending__label">{t('matters.pending.documents', 'Documents')}</strong>
+          <ul className="matters-pending__documents">
             {documents.map((document) => (
               <li key={document.id}>
                 <Link to={`/matterDetail/${id}/documents`}>{document.name}</Link>
@@ -58,7 +58,7 @@ export function PendingMatter({ matter, onDeciding, onDecided }: PendingMatterPr
       )}
       {!matter.canDecide && <Notice tone="info">{t('matters.pending.ownMatter', 'You opened this yourself; somebody else decides about it.')}</Notice>}
       {matter.canDecide && choice === null && (
-        <div className="pending-matter__actions">
+        <div className="matters-pending__actions">
           <Button kind="primary" onClick={() => choose('accept')}>
             {t('matters.pending.accept', 'Accept')}
           </Button>

@@ -29,7 +29,7 @@ export function RejectForm({ matter, onDecided, onBack }: { readonly matter: Pen
   };
   const error = faults['reason'];
   return (
-    <form className="pending-matter__form" noValidate aria-label={t('matters.pending.rejectForm', 'Turn down {{number}}', { number: matter.fileNumber })} onSubmit={handleSubmit}>
+    <form className="matters-pending__form" noValidate aria-label={t('matters.pending.rejectForm', 'Turn down {{number}}', { number: matter.fileNumber })} onSubmit={handleSubmit}>
       <Field id={id} label={t('matters.pending.reason', 'Why')} hint={t('matters.pending.reasonHint', 'Whoever gave it reads this.')} error={error}>
         <Input.TextArea
           id={id}
@@ -43,7 +43,7 @@ export function RejectForm({ matter, onDecided, onBack }: { readonly matter: Pen
         />
       </Field>
       {message !== null && error === undefined && <Notice tone="bad">{message}</Notice>}
-      <div className="pending-matter__actions">
+      <div className="matters-pending__actions">
         <Button kind="danger" type="submit" busy={isSending}>
           {t('matters.pending.rejectNow', 'Turn it down')}
         </Button>

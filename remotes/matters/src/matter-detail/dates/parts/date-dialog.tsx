@@ -89,7 +89,7 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
   return (
     <>
       <Modal open title={title} footer={null} onCancel={handleClose}>
-        <form className="matter-dates__form" noValidate aria-label={title} onSubmit={handleSubmit}>
+        <form className="matters-dates__form" noValidate aria-label={title} onSubmit={handleSubmit}>
           {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
           {date?.isCalculated === true && <Notice>{t('matters.dates.byHand', 'This date is calculated. Given another day it is no longer.')}</Notice>}
           <Field id={id} label={labels.name} error={faults.name}>
@@ -105,11 +105,11 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
               {...describedBy(id, { hint: undefined, error: faults.name })}
             />
           </Field>
-          <div className="matter-dates__pair">
+          <div className="matters-dates__pair">
             <TextField type="date" label={labels.dueOn} value={values.dueOn} error={faults.dueOn} onChange={(dueOn) => setValues({ ...values, dueOn })} />
             <TextField type="time" label={labels.time} hint={t('matters.dates.timeHint', 'Where it begins at an hour.')} value={values.time} onChange={(time) => setValues({ ...values, time })} />
           </div>
-          <div className="matter-dates__actions">
+          <div className="matters-dates__actions">
             <Button kind="primary" type="submit" busy={isSaving}>
               {t('matters.dates.save', 'Save')}
             </Button>

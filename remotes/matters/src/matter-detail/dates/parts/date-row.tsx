@@ -21,19 +21,19 @@ export function DateRow({ date, today, canEdit, onEdit, onConfirm, onRemove, onD
   const rule = ruleText(t, date);
   const { name, dueOn, time, isConfirmed } = date;
   return (
-    <li className={left.tone === 'bad' ? 'matter-date matter-date--overdue' : 'matter-date'}>
-      <span className="matter-date__when">
+    <li className={left.tone === 'bad' ? 'matters-date matters-date--overdue' : 'matters-date'}>
+      <span className="matters-date__when">
         <time dateTime={dueOn}>{formatDate(dueOn, language)}</time>
         {time !== null && <span>{time}</span>}
       </span>
-      <span className="matter-date__what">
-        <span className="matter-date__name">{name}</span>
-        {rule !== '' && <span className="matter-date__rule">{rule}</span>}
+      <span className="matters-date__what">
+        <span className="matters-date__name">{name}</span>
+        {rule !== '' && <span className="matters-date__rule">{rule}</span>}
       </span>
-      <span className="matter-date__left">
+      <span className="matters-date__left">
         <Tag tone={left.tone}>{left.text}</Tag>
       </span>
-      <span className="matter-date__state">
+      <span className="matters-date__state">
         {canEdit ? (
           <Checkbox checked={isConfirmed} onChange={onConfirm} aria-label={t('matters.dates.confirmOf', 'Confirmed: {{name}}', { name })}>
             {t('matters.dates.confirmed', 'Confirmed')}
@@ -42,7 +42,7 @@ export function DateRow({ date, today, canEdit, onEdit, onConfirm, onRemove, onD
           isConfirmed && t('matters.dates.confirmed', 'Confirmed')
         )}
       </span>
-      <span className="matter-date__deeds">
+      <span className="matters-date__deeds">
         <IconButton icon="calendar" label={t('matters.dates.toCalendar', 'Take {{name}} to a calendar', { name })} onClick={onDownload} />
         {canEdit && (
           <>

@@ -43,7 +43,7 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
     <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>
       {message !== null && <Notice tone="bad">{message}</Notice>}
       {decision === null ? (
-        <form className="matter-parties__form" noValidate aria-label={title} onSubmit={handleSubmit}>
+        <form className="matters-parties__form" noValidate aria-label={title} onSubmit={handleSubmit}>
           {form.made === null ? (
             <>
               <Field id={id} label={t('matters.parties.who', 'Who')} error={faults['contactId']}>
@@ -67,7 +67,7 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
             />
           )}
           <RoleFields values={form} roles={roles} error={faults['role']} onChange={change} />
-          <div className="matter-parties__actions">
+          <div className="matters-parties__actions">
             <Button kind="primary" type="submit" busy={isSaving}>
               {t('matters.parties.checkAndAdd', 'Check and add')}
             </Button>
@@ -77,13 +77,13 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
           </div>
         </form>
       ) : (
-        <div className="matter-parties__form">
+        <div className="matters-parties__form">
           <ConflictCheckPanel names={decision.names.map(({ name }) => ({ name }))} matterId={matterId} report={decision} onReport={(_, decided) => setOutcome(decided)} />
           {outcome === 'CONFLICT' && <Notice tone="bad">{t('matters.parties.refused', 'Decided as a conflict: they are not added. The check stays on the file.')}</Notice>}
         </div>
       )}
       {decision !== null && (
-        <div className="matter-parties__actions">
+        <div className="matters-parties__actions">
           {mayAdd && (
             <Button kind="primary" busy={isSaving} onClick={() => void submit(form, decision.id)}>
               {t('matters.parties.addAfterAll', 'Add them')}

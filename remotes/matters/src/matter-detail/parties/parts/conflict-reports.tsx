@@ -17,7 +17,7 @@ export function ConflictReports({ matterId }: { matterId: string }) {
   if (reports.length === 0) return null;
   return (
     <Panel title={t('matters.parties.checks', 'Conflict checks')}>
-      <ul className="matter-parties__checks">
+      <ul className="matters-parties__checks">
         {reports.map((report) => {
           const { text, tone } = outcomeOf(t, report);
           return (
@@ -25,7 +25,7 @@ export function ConflictReports({ matterId }: { matterId: string }) {
               <Link to={`/matterDetail/${matterId}/parties?check=${report.id}`}>{report.reference}</Link>
               <span>{report.names.map(({ name }) => name).join(', ')}</span>
               <Tag tone={tone}>{text}</Tag>
-              <span className="matter-parties__facts">{formatDate(report.ranAt.slice(0, 10), language)}</span>
+              <span className="matters-parties__facts">{formatDate(report.ranAt.slice(0, 10), language)}</span>
             </li>
           );
         })}

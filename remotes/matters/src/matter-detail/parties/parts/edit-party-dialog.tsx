@@ -59,10 +59,10 @@ export function EditPartyDialog({ party, roles, onSaved, onClose }: EditPartyDia
   return (
     <>
       <Modal open title={party.name} footer={null} onCancel={onClose}>
-        <form className="matter-parties__form" noValidate onSubmit={handleSubmit}>
+        <form className="matters-parties__form" noValidate onSubmit={handleSubmit}>
           {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
           <RoleFields values={values} roles={roles} onChange={setValues} />
-          <div className="matter-parties__actions">
+          <div className="matters-parties__actions">
             <Button kind="primary" type="submit" busy={isSaving}>
               {t('matters.parties.save', 'Save')}
             </Button>

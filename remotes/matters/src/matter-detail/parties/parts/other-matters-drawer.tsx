@@ -16,13 +16,13 @@ export function OtherMattersDrawer({ party, matterId, onClose }: { party: Party;
       {data === undefined ? (
         error === undefined ? <LoadingShape /> : <ErrorState title={t('matters.parties.otherMattersFailed', 'The matters could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
       ) : (
-        <ul className="matter-parties__matters">
+        <ul className="matters-parties__matters">
           {data.partyMatters.map(({ id, fileNumber, title, status, isClient, roles, isAdverse }) => (
             <li key={id}>
               <Link to={`/matterDetail/${id}/parties`}>
                 {fileNumber} {title}
               </Link>
-              <span className="matter-parties__facts">
+              <span className="matters-parties__facts">
                 {[...new Set([...(isClient ? [t('matters.column.client', 'Client')] : []), ...roles])].join(', ')} · {statusLabel(t, status)}
                 {isAdverse && <Tag tone="bad">{t('matters.parties.adverse', 'Adverse')}</Tag>}
               </span>

@@ -18,12 +18,12 @@ export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: P
   const { name, contact, isAdverse, otherMatterCount } = party;
   const phones = [contact?.mobile ?? '', contact?.phone ?? ''].filter((phone) => dialled(phone) !== '');
   return (
-    <li className={`matter-party${isAdverse ? ' matter-party--adverse' : ''}`}>
-      <span className="matter-party__name">
+    <li className={`matters-party${isAdverse ? ' matters-party--adverse' : ''}`}>
+      <span className="matters-party__name">
         {name}
         {isAdverse && <Tag tone="bad">{t('matters.parties.adverse', 'Adverse')}</Tag>}
       </span>
-      <span className="matter-party__reach">
+      <span className="matters-party__reach">
         {phones.map((phone) => (
           <a key={phone} href={`tel:${dialled(phone)}`} dir="ltr">
             {phone}
@@ -31,7 +31,7 @@ export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: P
         ))}
         {contact !== null && contact.email.includes('@') && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
       </span>
-      <span className="matter-party__others">
+      <span className="matters-party__others">
         {otherMatterCount > 0 && (
           <Button kind="quiet" size="small" onClick={onOtherMatters} aria-label={t('matters.parties.otherMattersOf', 'Other matters of {{name}}', { name })}>
             {t('matters.parties.otherMatters', { defaultValue_one: '{{count}} other matter', defaultValue_other: '{{count}} other matters', count: otherMatterCount })}
@@ -39,7 +39,7 @@ export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: P
         )}
       </span>
       {canEdit && (
-        <span className="matter-party__deeds">
+        <span className="matters-party__deeds">
           <IconButton icon="edit" label={t('matters.parties.edit', 'Change {{name}}', { name })} onClick={onEdit} />
           <IconButton icon="close" label={t('matters.parties.remove', 'Remove {{name}}', { name })} onClick={onRemove} />
         </span>

@@ -16,8 +16,8 @@ export function ReportOnFile({ matterId, reportId }: { matterId: string; reportI
   const report = data?.conflictReport;
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   return (
-    <section className="matter-parties" aria-label={t('matters.parties.check', 'Conflict check')}>
-      <div className="matter-parties__bar at-no-print">
+    <section className="matters-parties" aria-label={t('matters.parties.check', 'Conflict check')}>
+      <div className="matters-parties__bar at-no-print">
         <ButtonLink to={`/matterDetail/${matterId}/parties`}>{t('matters.parties.backToParties', 'Back to the parties')}</ButtonLink>
         <Button icon="report" disabled={!report} onClick={() => window.print()}>
           {t('matters.parties.print', 'Print')}
@@ -25,10 +25,10 @@ export function ReportOnFile({ matterId, reportId }: { matterId: string; reportI
       </div>
       {report ? (
         <Panel title={t('matters.parties.checkTitle', 'Conflict check {{reference}}', { reference: report.reference })}>
-          <p className="matter-parties__printed">{[tenant.title, formatDateTime(now, language, timeZone)].join(' · ')}</p>
+          <p className="matters-parties__printed">{[tenant.title, formatDateTime(now, language, timeZone)].join(' · ')}</p>
           <ConflictReportView report={report} />
           {report.outcome === 'OPEN' && (
-            <div className="matter-parties__decide at-no-print">
+            <div className="matters-parties__decide at-no-print">
               <DecideForm key={report.version} report={report} onDecided={askAnew} />
             </div>
           )}
