@@ -57,7 +57,7 @@ async function listenToAll(api: TestApi, owner: pg.Client, operations: readonly 
     await owner.query(`insert into provisioning_runs (tenant_id, source_system, step, message) select tenant_id, $1, 2, 'mark' || tenant_id from tenants`, [system]);
   }
   // Those that are about one thing, or show nothing of anything, prove in their own tests whose it may be.
-  const toEverybody = operations.filter(({ kind, name, arguments: all }) => kind === 'subscription' && !['compositionChanged', 'matterChanged'].includes(name) && !all.some(({ isRequired }) => isRequired));
+  const toEverybody = operations.filter(({ kind, name, arguments: all }) => kind === 'subscription' && !['compositionChanged', 'matterChanged', 'taskChanged'].includes(name) && !all.some(({ isRequired }) => isRequired));
   for (const { document, name } of toEverybody) {
     const socket = await openSocket(api, ['alpha', name === 'enquiryScrubChanged' ? 'admin' : 'partner']);
     const stream = socket.subscribe(document);
@@ -79,7 +79,7 @@ async function tellAllOf(owner: pg.Client, tenant: TestTenant): Promise<void> {
   await owner.query(
     `insert into notifications (tenant_id, user_id, number, kind, status, message)
      select $1, $2, (select coalesce(max(n.number), 0) from notifications n where n.tenant_id = $1 and n.user_id = $2) + row_number() over (), kind, 'success', $3
-     from unnest(array['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention']) kind`,
+     from unnest(array['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention', 'taskAssigned', 'taskReminder']) kind`,
     [tenant, partner, markOf(tenant)],
   );
   await owner.query(

@@ -56,6 +56,21 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
       );
       await owner.query(`insert into notes (tenant_id, type, subject, body, contact_id, author_id) select tenant_id, $2, $2 || ' note', $2, id, owner_id from contacts where tenant_id = $1`, [tenant, mark]);
       await owner.query(`insert into notes (tenant_id, type, subject, body, enquiry_id, author_id) select tenant_id, $2, $2 || ' note', $2, id, $3 from enquiries where tenant_id = $1`, [tenant, mark, idOf(tenant, 'user', 'partner')]);
+      // A task of every matter; then one to change, one to delete, one that was deleted, one to change with others.
+      await owner.query(
+        `insert into tasks (tenant_id, kind, subject, matter_id, contact_id, enquiry_id, created_by, due_on)
+         select m.tenant_id, 'task', $2 || ' task', m.id, m.client_id, ($3::uuid[])[row_number() over (order by m.file_number)], m.person_responsible_id, date '2026-11-10'
+         from matters m where m.tenant_id = $1`,
+        [tenant, mark, [1, 2, 3].map((number) => idOf(tenant, 'enquiry', number))],
+      );
+      await owner.query(`insert into task_teams (tenant_id, task_id, team_id) select t.tenant_id, t.id, g.id from tasks t join teams g on g.tenant_id = t.tenant_id where t.tenant_id = $1`, [tenant]);
+      await owner.query(`insert into role_scopes (tenant_id, role_id, feature, action, scope) select $1, role, 'tasks', 'delete', 'all' from unnest($2::uuid[]) role on conflict do nothing`, [tenant, (['partner', 'admin'] as const).map((user) => idOf(tenant, 'role', user))]);
+      await owner.query(
+        `insert into tasks (tenant_id, id, kind, subject, matter_id, created_by, due_on, deleted_at)
+         select $1, task, 'task', $3 || ' task', $4, $5, date '2026-11-25', case when number = 3 then now() end from unnest($2::uuid[]) with ordinality as given (task, number)`,
+        [tenant, [1, 2, 3, 4].map((number) => idOf(tenant, 'task', number)), mark, idOf(tenant, 'matter', 5), idOf(tenant, 'user', 'partner')],
+      );
+      await owner.query(`insert into task_assignees (tenant_id, task_id, user_id) select tenant_id, id, created_by from tasks where tenant_id = $1`, [tenant]);
       // Of the partner, and shared with administrators: both can be asked. The third was deleted.
       const views = [1, 2, 3].map((number) => idOf(tenant, 'view', number));
       await owner.query(

@@ -12,7 +12,7 @@ export const markOf = (tenant: TestTenant): string => `mark${tenant}`;
 
 export const testUsers = ['admin', 'internal', 'partner', 'own', 'team', 'office', 'nothing', 'reception', 'client', 'solo'] as const;
 export type TestUser = (typeof testUsers)[number];
-type Kind = 'user' | 'role' | 'office' | 'team' | 'contact' | 'matter' | 'entry' | 'timer' | 'enquiry' | 'invoice' | 'run' | 'passkey' | 'document' | 'upload' | 'instruction' | 'scrub' | 'analysis' | 'session' | 'export' | 'view' | 'template' | 'message' | 'note';
+type Kind = 'user' | 'role' | 'office' | 'team' | 'contact' | 'matter' | 'entry' | 'timer' | 'enquiry' | 'invoice' | 'run' | 'passkey' | 'document' | 'upload' | 'instruction' | 'scrub' | 'analysis' | 'session' | 'export' | 'view' | 'template' | 'message' | 'note' | 'task';
 
 /** The id of a row of the seed, the same in every run. */
 export function idOf(tenant: TestTenant, kind: Kind, number: number | TestUser): string {

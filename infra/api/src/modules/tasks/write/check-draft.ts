@@ -3,7 +3,6 @@ import type { Action, Viewer } from '../../../policy/viewer.ts';
 import { scopeOf } from '../../../policy/viewer.ts';
 import { isId } from '../../../server/identifiers.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
-import { contactLoader } from '../../contacts/contacts.loaders.ts';
 import { findMatterInReach } from '../../matters/matter-in-reach.store.ts';
 import { sanitizeMessageHtml } from '../../messages/sanitize-message-html.ts';
 import { findThoseWhoMay } from '../assignable.store.ts';
@@ -12,7 +11,7 @@ import { readRule, writeRule } from '../recurrence/rule.ts';
 import { kindsOf } from '../task-reach.ts';
 import { isOpenStatus } from '../task.ts';
 import { findTaskLookups } from '../tasks.store.ts';
-import { findUsableReferences } from './references.store.ts';
+import { findContactInReach, findUsableReferences } from './references.store.ts';
 import type { CallDraft, TaskDraft } from './task-draft.ts';
 
 export interface Fault {
@@ -44,7 +43,7 @@ export async function checkDraft(transaction: TenantTransaction, context: Reques
   const faults: Fault[] = [];
   const wrong = (field: string, message: string): void => void faults.push({ field, message });
   const rule = asked.recurrence === null ? null : readRule(asked.recurrence);
-  const draft: TaskDraft = { ...asked, note: asked.note === before?.note ? asked.note : sanitizeMessageHtml(asked.note, { publicUrl: context.services.publicUrl }), recurrence: rule === null ? asked.recurrence : writeRule(rule), call: await completeCall(context, asked.call, before?.call ?? null, wrong) };
+  const draft: TaskDraft = { ...asked, note: asked.note === before?.note ? asked.note : sanitizeMessageHtml(asked.note, { publicUrl: context.services.publicUrl }), recurrence: rule === null ? asked.recurrence : writeRule(rule), call: await completeCall(transaction, context, viewer, asked.call, before?.call ?? null, wrong) };
 
   if (!kindsOf(viewer).includes(draft.kind)) wrong('kind', say('api.task.kind', 'You work with phone calls only.'));
   if (draft.subject === '' || draft.subject.length > LONGEST_SUBJECT) wrong('subject', say('api.task.subject', 'Give a subject of at most {{most}} characters.', { most: LONGEST_SUBJECT }));
@@ -67,8 +66,7 @@ export async function checkDraft(transaction: TenantTransaction, context: Reques
 
 type Wrong = (field: string, message: string) => void;
 
-async function completeCall(context: RequestContext, call: CallDraft | null, before: CallDraft | null, wrong: Wrong): Promise<CallDraft | null> {
-  const { say } = context;
+async function completeCall(transaction: TenantTransaction, { say }: RequestContext, viewer: Viewer, call: CallDraft | null, before: CallDraft | null, wrong: Wrong): Promise<CallDraft | null> {
   if (call === null) return null;
   if (call.partyName.length > LONGEST_PARTY) wrong('call.partyName', say('api.task.party', 'Give a name of at most {{most}} characters.', { most: LONGEST_PARTY }));
   if (call.partyNumber.length > LONGEST_NUMBER) wrong('call.partyNumber', say('api.task.number', 'Give a number of at most {{most}} characters.', { most: LONGEST_NUMBER }));
@@ -79,7 +77,7 @@ async function completeCall(context: RequestContext, call: CallDraft | null, bef
     return call;
   }
   if (call.partyContactId === before?.partyContactId) return call;
-  const contact = isId(call.partyContactId) ? await context.loader(contactLoader).load(call.partyContactId) : null;
+  const contact = await findContactInReach(transaction, viewer, call.partyContactId);
   if (contact === null) {
     wrong('call.partyContactId', say('api.task.noContact', 'There is no such contact.'));
     return { ...call, partyContactId: null };
@@ -111,7 +109,7 @@ async function checkLinks(transaction: TenantTransaction, context: RequestContex
   const isOtherMatter = matterId !== (before?.matterId ?? null);
   // A subtask hangs where its parent does, which the viewer reaches.
   if (draft.parentId === null && matterId !== null && isOtherMatter && (await findMatterInReach(transaction, viewer, { matterId, feature: 'tasks', action })) === null) wrong('matterId', say('api.matter.unknown', 'There is no such matter.'));
-  if (draft.parentId === null && contactId !== null && contactId !== before?.contactId && (!isId(contactId) || (await context.loader(contactLoader).load(contactId)) === null)) wrong('contactId', say('api.task.noContact', 'There is no such contact.'));
+  if (draft.parentId === null && contactId !== null && contactId !== before?.contactId && (await findContactInReach(transaction, viewer, contactId)) === null) wrong('contactId', say('api.task.noContact', 'There is no such contact.'));
   const isNewEnquiry = draft.parentId === null && enquiryId !== null && enquiryId !== before?.enquiryId;
   const documentIds = isOtherMatter ? draft.documentIds : draft.documentIds.filter((id) => before?.documentIds.includes(id) !== true);
   const sourceNoteId = before === null ? draft.sourceNoteId : null;

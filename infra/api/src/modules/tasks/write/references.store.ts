@@ -2,7 +2,10 @@ import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { byFeatureReach, featurePredicate, featureReachOf } from '../../../policy/feature-reach.ts';
 import { matterReachParameters, type MatterReachParameters } from '../../../policy/matter-reach.ts';
 import type { Viewer } from '../../../policy/viewer.ts';
+import { rowReachOf } from '../../../policy/row-reach.ts';
 import { isId } from '../../../server/identifiers.ts';
+import { closeContactColumns, contactAccessOf, type PresentedContact } from '../../contacts/contact-column-access.ts';
+import { contactByIdStatements } from '../../contacts/contacts.statements.ts';
 
 interface Asked {
   readonly matterId?: string | null;
@@ -52,4 +55,14 @@ export async function findUsableReferences(transaction: TenantTransaction, viewe
   const noteReach = featureReachOf(viewer, 'notes', 'view');
   const notes = !isOnMatter || sourceNoteId === null || !isId(sourceNoteId) || noteReach === null ? [] : await transaction.query(noteStatements[noteReach.matters][noteReach.feature], { ...matterReachParameters(viewer), matterId, sourceNoteId });
   return { hasEnquiry: plain?.hasEnquiry ?? false, teamIds: plain?.teamIds ?? [], documentIds: documents.map(({ id }) => id), hasNote: notes.length > 0 };
+}
+
+/**
+ * A contact within the viewer's reach, as they may see it. Read through the transaction: one that waited here for a
+ * second connection, while others did the same, would wait for ever.
+ */
+export async function findContactInReach(transaction: TenantTransaction, viewer: Viewer, id: string): Promise<PresentedContact | null> {
+  const reach = isId(id) ? rowReachOf(viewer, 'contacts') : null;
+  const [row] = reach === null ? [] : await transaction.query(contactByIdStatements[reach], { ...matterReachParameters(viewer), ids: [id] });
+  return row === undefined ? null : closeContactColumns(row, contactAccessOf(viewer));
 }
