@@ -24,6 +24,7 @@ import { matterChangesResolvers } from './modules/matter-changes/matter-changes.
 import { matterDrillDownResolvers } from './modules/matter-drill-down/matter-drill-down.resolvers.ts';
 import { matterInstructionsResolvers } from './modules/matter-instructions/matter-instructions.resolvers.ts';
 import { matterIntakeResolvers } from './modules/matter-intake/matter-intake.resolvers.ts';
+import { matterMoneyResolvers } from './modules/matter-money/matter-money.resolvers.ts';
 import { messageTemplatesResolvers } from './modules/message-templates/message-templates.resolvers.ts';
 import { messagesResolvers } from './modules/messages/messages.resolvers.ts';
 import { matterRecordResolvers } from './modules/matters/matter-record.resolvers.ts';
@@ -74,6 +75,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   matterDrillDownResolvers,
   matterInstructionsResolvers,
   matterIntakeResolvers,
+  matterMoneyResolvers,
   matterRecordResolvers,
   matterDatesResolvers,
   matterPartiesResolvers,

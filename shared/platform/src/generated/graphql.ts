@@ -88,6 +88,8 @@ export type ExportList =
   | 'MATTER_CHANGES'
   /** matterDrillDown */
   | 'MATTER_FIGURES'
+  /** matterTime */
+  | 'MATTER_TIME'
   /** notesSummary */
   | 'NOTES'
   /** taskSummaryList */
@@ -112,6 +114,12 @@ export type ExportMatterFiguresInput = {
   sort?: Array<SortInput> | null | undefined;
   where?: MatterFilter | null | undefined;
   withinGroup?: string | null | undefined;
+};
+
+/** The matter and the filters of matterTime. */
+export type ExportMatterTimeInput = {
+  matterId: string | number;
+  where?: MatterTimeFilter | null | undefined;
 };
 
 /** The filters and the order of matterSummaryListX. */
@@ -199,6 +207,18 @@ export type MatterFilter = {
   view?: string | null | undefined;
 };
 
+export type MatterTimeFilter = {
+  /** Looks in activity and narrative. */
+  filter?: string | null | undefined;
+  /** Both ends included. */
+  from?: string | null | undefined;
+  isBillable?: boolean | null | undefined;
+  /** Draft, Submitted, Approved, Billed, WrittenOff */
+  status?: Array<string> | null | undefined;
+  to?: string | null | undefined;
+  userId?: string | number | null | undefined;
+};
+
 export type NoteFilter = {
   authorId?: Array<string | number> | null | undefined;
   contactId?: string | number | null | undefined;
@@ -233,6 +253,8 @@ export type RequestExportInput = {
   matterChanges?: ExportMatterChangesInput | null | undefined;
   /** For MATTER_FIGURES. */
   matterFigures?: ExportMatterFiguresInput | null | undefined;
+  /** For MATTER_TIME. */
+  matterTime?: ExportMatterTimeInput | null | undefined;
   /** For MATTERS. */
   matters?: ExportMattersInput | null | undefined;
   /** For NOTES. */

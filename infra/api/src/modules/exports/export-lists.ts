@@ -5,6 +5,7 @@ import { userAccessOf, userGrid } from '../administrator/user-columns.ts';
 import { contactFieldAccess } from '../contacts/contact-column-access.ts';
 import { changeFieldNames } from '../matter-changes/matter-change-fields.ts';
 import type { Difference } from '../matter-changes/present-changes.ts';
+import { seesTimeAmounts } from '../matter-money/matter-money.policy.ts';
 import { matterAccessOf } from '../matters/matter-column-access.ts';
 import { isMatterColumn } from '../matters/matter-columns.ts';
 import type { ExportCellKind } from './export-cell.ts';
@@ -21,7 +22,7 @@ export interface ComputedField {
 }
 
 /** The parts of a request's input, each of one list. */
-export const exportInputFields = ['matters', 'contacts', 'users', 'notes', 'matterFigures', 'matterChanges', 'tasks'] as const;
+export const exportInputFields = ['matters', 'contacts', 'users', 'notes', 'matterFigures', 'matterChanges', 'tasks', 'matterTime'] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
 
 /** Where a list is in the schema, and what its screen shows beyond the fields of a row. */
@@ -47,6 +48,12 @@ const differenceColumns = Object.fromEntries(
     ]),
   ),
 );
+
+/** Columns of time that no single field answers as a list shows it. */
+const timeColumns: Readonly<Record<string, ComputedField>> = {
+  hours: { kind: 'number', selection: 'seconds', value: (row) => Number(row['seconds']) / 3600 },
+};
+const timeAmounts: ReadonlySet<string> = new Set(['rate', 'amount']);
 
 export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>> = {
   MATTERS: {
@@ -90,5 +97,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   MATTER_CHANGES: { path: ['matterChangeRows'], rowsField: 'rows', inputField: 'matterChanges', computed: differenceColumns, access: () => 'read' },
   // A matter that is beyond reach or closed the list itself leaves out.
   TASKS: { path: ['taskSummaryList'], rowsField: 'tasks', inputField: 'tasks', computed: computedTaskColumns, access: (viewer, column) => (column === 'matterTitle' ? matterAccessOf(viewer).title : 'read') },
+  // An amount that is not the viewer's to see is zero in the list, and no column of a file unless they see them all.
+  MATTER_TIME: { path: ['matterTime'], rowsField: 'entries', inputField: 'matterTime', computed: timeColumns, access: (viewer, column) => (timeAmounts.has(column) && !seesTimeAmounts(viewer) ? 'hidden' : 'read') },
   NOTES: { path: ['notesSummary'], rowsField: 'notes', inputField: 'notes', computed: {}, access: () => 'read' },
 };

@@ -3,12 +3,13 @@ import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/vie
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
 import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts';
+import { matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
 import { notesPolicy } from '../notes/notes.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-const featureOf: Readonly<Record<ExportListName, Feature>> = { MATTERS: 'matters', CONTACTS: 'contacts', USERS: 'users', NOTES: 'notes', MATTER_FIGURES: 'matters', MATTER_CHANGES: 'matters', TASKS: 'tasks' };
+const featureOf: Readonly<Record<ExportListName, Feature>> = { MATTERS: 'matters', CONTACTS: 'contacts', USERS: 'users', NOTES: 'notes', MATTER_FIGURES: 'matters', MATTER_CHANGES: 'matters', TASKS: 'tasks', MATTER_TIME: 'time' };
 
 const exportsAnyOf =
   (list: ExportListName): Rule =>
@@ -25,6 +26,7 @@ export const exportsPolicy = {
   MATTER_FIGURES: allOf(mattersPolicy.list, exportsAnyOf('MATTER_FIGURES')),
   MATTER_CHANGES: allOf(matterChangesPolicy.change, exportsAnyOf('MATTER_CHANGES')),
   TASKS: allOf(tasksPolicy.view, exportsAnyOf('TASKS')),
+  MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
   /** Everyone may look at what they asked for themselves. */
   own: isSignedIn,
 } satisfies Record<ExportListName | 'own', Rule>;

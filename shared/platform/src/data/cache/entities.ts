@@ -13,6 +13,7 @@ import { helpArticleEntity } from './help-article.entity.ts';
 import { matterChangeEntity } from './matter-change.entity.ts';
 import { matterInstructionEntity } from './matter-instruction.entity.ts';
 import { matterIntakeEntity } from './matter-intake.entity.ts';
+import { matterMoneyEntity } from './matter-money.entity.ts';
 import { matterEntity } from './matter.entity.ts';
 import { messageEntity } from './message.entity.ts';
 import { moneyEntity } from './money.entity.ts';
@@ -43,6 +44,7 @@ const entities: readonly CacheEntity[] = [
   matterChangeEntity,
   matterInstructionEntity,
   matterIntakeEntity,
+  matterMoneyEntity,
   noteEntity,
   messageEntity,
   moneyEntity,

@@ -1,0 +1,19 @@
+import { isSignedIn, permit } from '../../policy/rules.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { matterMoneyPolicy } from './matter-money.policy.ts';
+import { getFinancialSummary, getMatterInvoices, getMatterTime, linesLoader, presentLine, type MatterTimeInput } from './matter-money.service.ts';
+
+export const matterMoneyResolvers = {
+  Query: {
+    matterTime: (_root: unknown, input: MatterTimeInput, context: RequestContext) => getMatterTime(context, permit(context, matterMoneyPolicy.time), input),
+    matterInvoices: (_root: unknown, input: { matterId: string; offset?: number | null; first?: number | null }, context: RequestContext) =>
+      getMatterInvoices(context, permit(context, matterMoneyPolicy.invoices), input),
+    matterFinancialSummary: (_root: unknown, { matterId }: { matterId: string }, context: RequestContext) => getFinancialSummary(context, permit(context, matterMoneyPolicy.summary), matterId),
+  },
+  MatterInvoice: {
+    async lines({ id }: { id: string }, _input: unknown, context: RequestContext) {
+      const viewer = permit(context, isSignedIn);
+      return (await context.loader(linesLoader).load(id)).map((line) => presentLine(line, viewer));
+    },
+  },
+};
