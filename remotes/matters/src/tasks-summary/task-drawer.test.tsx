@@ -90,7 +90,7 @@ test('where somebody else changed the same meanwhile, the person chooses', async
 
 test('a call is saved as call, note, time and task in one step, and said in one message', async () => {
   const made = { call: aWholeCall(), noteId: 'n1', timeEntryId: 'e1', followUp: aTask({ id: 't5', subject: 'Call T. Nguyen back' }) };
-  const { user, api, onSaved } = open({ initial: { kind: 'phone', matter, call: { partyName: 'T. Nguyen', partyNumber: '08 8123 4567', duration: '7 minutes', calledAt: '2026-11-22T11:30' } }, data: { SavePhoneCall: { savePhoneCall: { ok: made, error: null } } } });
+  const { user, api, onSaved } = open({ initial: { kind: 'phone', matter, note: '<p>They accept.</p>', call: { partyName: 'T. Nguyen', partyNumber: '08 8123 4567', duration: '7 minutes', calledAt: '2026-11-22T11:30' } }, data: { SavePhoneCall: { savePhoneCall: { ok: made, error: null } } } });
   const form = within(await screen.findByRole('form', { name: 'Phone call' }));
   expect(form.getByRole('link', { name: 'Call 08 8123 4567' })).toHaveAttribute('href', 'tel:0881234567');
   await user.type(form.getByLabelText('What it is about'), 'the mediation');

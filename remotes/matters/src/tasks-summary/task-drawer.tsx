@@ -45,7 +45,7 @@ export function TaskDrawer({ taskId, initial = {}, onSaved, onClose }: TaskDrawe
     if (taskId !== undefined) askTask({ requestPolicy: 'network-only' });
   };
   return (
-    <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={close}>
+    <Drawer open title={title} width={DRAWER_WIDTH_PX} autoFocus={taskId !== undefined} onClose={close}>
       {savedCall !== null ? (
         <SavedCallNotice saved={savedCall} onClose={() => onSaved(savedCall.call.id)} onAnother={() => setSavedCall(null)} />
       ) : !isReady ? (

@@ -15,6 +15,10 @@ const hidden = { isHiddenByDefault: true } as const;
 /** Columns in the order of the first visit. Whoever sees calls only begins with what matters of a call. */
 export function taskColumns(t: Translate, options: Options, onToggle: (task: TaskRow) => void, isCallsOnly: boolean): readonly GridColumn<TaskRow>[] {
   const ofCalls = isCallsOnly ? {} : hidden;
+  const callColumns: readonly GridColumn<TaskRow>[] = [
+    { ...ofCalls, isSortable: true, isFilterable: true, key: 'callParty', title: t('matters.tasks.column.party', 'Caller'), width: 150, value: (row) => row.call?.partyName },
+    { ...ofCalls, key: 'callNumber', title: t('matters.tasks.column.number', 'Number'), width: 124, value: (row) => row.call?.partyNumber, render: (row) => row.call && <DialLink number={row.call.partyNumber} /> },
+  ];
   return [
     { key: 'done', title: t('matters.tasks.column.done', 'Done'), width: 56, align: 'center', value: (row) => isClosed(row.status), render: (row) => <CompleteButton task={row} onToggle={() => onToggle(row)} /> },
     {
@@ -22,7 +26,8 @@ export function taskColumns(t: Translate, options: Options, onToggle: (task: Tas
       value: (row) => row.subject,
       render: (row) => <TaskName task={row} t={t} />,
     },
-    { ...everyday, key: 'dueOn', title: t('matters.tasks.column.due', 'Due'), width: 210, dataType: 'Date', value: (row) => row.dueOn, render: (row) => <DueDate value={row.dueOn} isDone={isClosed(row.status)} /> },
+    ...(isCallsOnly ? callColumns : []),
+    { ...everyday, key: 'dueOn', title: t('matters.tasks.column.due', 'Due'), width: 240, dataType: 'Date', value: (row) => row.dueOn, render: (row) => <DueDate value={row.dueOn} isDone={isClosed(row.status)} /> },
     {
       ...{ ...everyday, key: 'priority', title: t('matters.tasks.column.priority', 'Priority'), width: 92 },
       choices: priorities.map((value) => ({ value, label: priorityWord(t, value) })),
@@ -34,7 +39,7 @@ export function taskColumns(t: Translate, options: Options, onToggle: (task: Tas
       value: (row) => [...row.assignees, ...row.teams].map(({ name }) => name).join(', '),
       render: (row) => <Assigned task={row} />,
     },
-    { ...everyday, key: 'matter', title: t('matters.tasks.column.matter', 'Matter'), width: 190, value: (row) => (row.matter ? `${row.matter.fileNumber} ${row.matter.title}` : ''), render: (row) => row.matter && <span title={row.matter.title}>{`${row.matter.fileNumber} ${row.matter.title}`}</span> },
+    { ...everyday, isHiddenByDefault: isCallsOnly, key: 'matter', title: t('matters.tasks.column.matter', 'Matter'), width: 190, value: (row) => (row.matter ? `${row.matter.fileNumber} ${row.matter.title}` : ''), render: (row) => row.matter && <span title={row.matter.title}>{`${row.matter.fileNumber} ${row.matter.title}`}</span> },
     {
       ...{ ...everyday, key: 'status', title: t('matters.tasks.column.status', 'Status'), width: 112 },
       choices: statuses.map((value) => ({ value, label: statusWord(t, value) })),
@@ -49,8 +54,7 @@ export function taskColumns(t: Translate, options: Options, onToggle: (task: Tas
       ],
       value: (row) => (row.kind === 'phone' ? t('matters.call.form', 'Phone call') : t('matters.task.form', 'Task')),
     },
-    { ...ofCalls, isSortable: true, isFilterable: true, key: 'callParty', title: t('matters.tasks.column.party', 'Caller'), width: 140, value: (row) => row.call?.partyName },
-    { ...ofCalls, key: 'callNumber', title: t('matters.tasks.column.number', 'Number'), width: 130, value: (row) => row.call?.partyNumber, render: (row) => row.call && <DialLink number={row.call.partyNumber} /> },
+    ...(isCallsOnly ? [] : callColumns),
     { ...hidden, isSortable: true, isFilterable: true, key: 'calledAt', title: t('matters.tasks.column.calledAt', 'Called'), width: 150, dataType: 'DateTime', value: (row) => row.call?.calledAt },
     { ...hidden, isSortable: true, isFilterable: true, key: 'callSeconds', title: t('matters.tasks.column.callLength', 'Length'), width: 90, dataType: 'Duration', value: (row) => row.call?.durationSeconds },
     { ...everyday, ...hidden, key: 'callOutcome', title: t('matters.tasks.column.outcome', 'Outcome'), width: 130, choices: options?.callOutcomes.map((value) => ({ value, label: value })), value: (row) => row.call?.outcome },
@@ -71,6 +75,11 @@ export function TaskName({ task, t }: { readonly task: TaskRow; readonly t: Tran
       <bdi className="matters-task-name__words" title={task.subject}>
         {task.subject}
       </bdi>
+      {task.parent && (
+        <bdi className="matters-task-name__parent" title={t('matters.tasks.partOf', 'Part of “{{task}}”', { task: task.parent.subject })}>
+          {task.parent.subject}
+        </bdi>
+      )}
       {task.subtaskCount > 0 && (
         <span className="matters-task-name__mark" title={t('matters.tasks.subtasksDone', '{{done}} of {{all}} subtasks done', { done: task.closedSubtaskCount, all: task.subtaskCount })}>
           {task.closedSubtaskCount}/{task.subtaskCount}
@@ -84,8 +93,8 @@ export function TaskName({ task, t }: { readonly task: TaskRow; readonly t: Tran
 
 const FACES_SHOWN = 3;
 
-/** Who has it, as faces; teams by name. */
-export function Assigned({ task: { assignees, teams } }: { readonly task: TaskRow }) {
+/** Who has it, as faces; teams by name where there is room. */
+export function Assigned({ task: { assignees, teams }, isNarrow = false }: { readonly task: TaskRow; readonly isNarrow?: boolean }) {
   const rest = assignees.length - FACES_SHOWN;
   return (
     <span className="matters-task-assigned">
@@ -93,7 +102,7 @@ export function Assigned({ task: { assignees, teams } }: { readonly task: TaskRo
         <Avatar key={id} size="small" name={name} initials={initials} />
       ))}
       {rest > 0 && <span title={assignees.slice(FACES_SHOWN).map(({ name }) => name).join(', ')}>+{rest}</span>}
-      {teams.map(({ id, name }) => (
+      {(!isNarrow || assignees.length === 0) && teams.map(({ id, name }) => (
         <Tag key={id}>{name}</Tag>
       ))}
     </span>

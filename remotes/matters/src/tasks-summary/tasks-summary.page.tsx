@@ -95,12 +95,14 @@ export function TasksSummaryPage() {
               <TaskExport {...{ variables: tasks.variables, title, screen: 'tasksSummary', layout: saved.layout, ticked }} columns={tasks.grid.columns} filterTexts={[{ name: t('matters.export.view', 'View'), value: viewLabels[filters.view] }]} />
             )}
             <IconButton icon="calendar" framed label={t('matters.feed.title', 'Subscribe to calendar')} onClick={() => setFeedOpen(true)} />
-            {canAdd && (
+            {isPhone && canAdd && <IconButton icon="phone" framed label={t('matters.call.newButton', 'New call')} onClick={() => setDraft({ kind: 'phone' })} />}
+            {isPhone && canAddTask && <IconButton icon="plus" framed label={t('matters.task.new', 'New task')} onClick={() => setDraft({ kind: 'task' })} />}
+            {!isPhone && canAdd && (
               <Button kind={canAddTask ? 'default' : 'primary'} icon="phone" onClick={() => setDraft({ kind: 'phone' })}>
                 {t('matters.call.newButton', 'New call')}
               </Button>
             )}
-            {canAddTask && (
+            {!isPhone && canAddTask && (
               <Button kind="primary" icon="plus" onClick={() => setDraft({ kind: 'task' })}>
                 {t('matters.task.new', 'New task')}
               </Button>

@@ -10,7 +10,7 @@ import { tasksDrilldownQuery } from '../tasks.operations.ts';
 import { SubtaskQuestionDialog } from '../parts/subtask-question.tsx';
 import { TaskCard } from '../parts/task-card.tsx';
 import { TaskExport } from '../parts/task-export.tsx';
-import { taskColumns } from '../tasks-summary.columns.tsx';
+import { taskColumns, type TaskRow } from '../tasks-summary.columns.tsx';
 import { dueBuckets, taskListRules } from '../tasks-summary.filters.ts';
 import { priorities, statuses } from '../task-words.ts';
 import { useIsCallsOnly } from '../use-is-calls-only.ts';
@@ -48,7 +48,7 @@ export function TasksDrilldownPage() {
     PRIORITY: t('matters.tasks.column.priority', 'Priority'),
     STATUS: t('matters.tasks.column.status', 'Status'),
   };
-  const summary = wordsOf(asked, t, language);
+  const summary = wordsOf(asked, t, language, nameIn(rows, asked.assignee) ?? t('matters.filter.chosen', 'chosen'));
   return (
     <Page>
       <PageBar
@@ -82,7 +82,7 @@ export function TasksDrilldownPage() {
               <button type="button" className="matters-tasks-figures__figure" onClick={() => setParams((known) => new URLSearchParams([...withoutPage(known, narrowedTo(asked.by, figure)), ...Object.entries(narrowedTo(asked.by, figure))]))}>
                 <span className="matters-tasks-figures__label">{figureWord(asked.by, figure, t)}</span>
                 <strong>{formatNumber(figure.recordCount, language)}</strong>
-                {figure.overdueCount > 0 && <span className="matters-tasks-figures__overdue">{t('matters.drilldown.overdue', '{{number}} overdue', { number: formatNumber(figure.overdueCount, language) })}</span>}
+                {figure.overdueCount > 0 && asked.by !== 'BUCKET' && <span className="matters-tasks-figures__overdue">{t('matters.drilldown.overdue', '{{number}} overdue', { number: formatNumber(figure.overdueCount, language) })}</span>}
               </button>
             </li>
           ))}
@@ -137,6 +137,9 @@ function figureWord(by: TaskDrilldownBy, { key, label }: { readonly key: string;
   return bucket !== undefined ? bucketWord(t, bucket) : priority !== undefined ? priorityWord(t, priority) : status !== undefined ? statusWord(t, status) : label;
 }
 
+/** The name of a person, once a row tells it. */
+const nameIn = (rows: readonly TaskRow[], id: string | null): string | undefined => rows.flatMap(({ assignees }) => assignees).find((each) => each.id === id)?.name;
+
 interface FigureWords {
   readonly parameter: string;
   readonly name: string;
@@ -144,9 +147,9 @@ interface FigureWords {
 }
 
 /** What narrows the figure, in words. */
-function wordsOf({ assignee, priority, bucket, status, from, to, matterId }: TaskFigureAddress, t: Translate, language: string): readonly FigureWords[] {
+function wordsOf({ assignee, priority, bucket, status, from, to, matterId }: TaskFigureAddress, t: Translate, language: string, chosen: string): readonly FigureWords[] {
   return [
-    ...(assignee === null ? [] : [{ parameter: 'assignee', name: t('matters.tasks.column.assignees', 'Assigned to'), value: assignee === '' ? t('matters.tasks.nobody', 'Nobody') : t('matters.filter.chosen', 'chosen') }]),
+    ...(assignee === null ? [] : [{ parameter: 'assignee', name: t('matters.tasks.column.assignees', 'Assigned to'), value: assignee === '' ? t('matters.tasks.nobody', 'Nobody') : chosen }]),
     ...(bucket === null ? [] : [{ parameter: 'bucket', name: t('matters.tasks.column.due', 'Due'), value: bucketWord(t, bucket) }]),
     ...(priority === null ? [] : [{ parameter: 'priority', name: t('matters.tasks.column.priority', 'Priority'), value: priorityWord(t, priority) }]),
     ...(status === null ? [] : [{ parameter: 'status', name: t('matters.tasks.column.status', 'Status'), value: statusWord(t, status) }]),

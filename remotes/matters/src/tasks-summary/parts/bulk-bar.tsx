@@ -8,6 +8,7 @@ import type { TaskRow } from '../tasks-summary.columns.tsx';
 import { MOST_AT_ONCE, useBulkChange } from '../use-bulk-change.ts';
 import { PeopleField, TeamsField } from './form/people-field.tsx';
 import { RescheduleMenu } from './pane/reschedule-menu.tsx';
+import './form/task-form.css';
 
 interface BulkBarProps {
   readonly ids: readonly string[];

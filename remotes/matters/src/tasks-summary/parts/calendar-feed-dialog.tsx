@@ -4,6 +4,7 @@ import { Button, ErrorState, LoadingShape, Notice, TextField } from '@atrium/ui'
 import { Modal, Popconfirm } from '@atrium/ui/antd';
 import { useRef, useState } from 'react';
 import { calendarFeedQuery, createCalendarFeedMutation, revokeCalendarFeedMutation } from '../task-form.operations.ts';
+import './form/task-form.css';
 
 /** Gives, changes and takes back the address under which a calendar program reads one's tasks. */
 export function CalendarFeedDialog({ onClose }: { onClose(): void }) {

@@ -14,7 +14,7 @@ export function TaskCard({ task }: { readonly task: TaskRow }) {
       state={task.priority === 'High' && <Tag tone="warn">{priorityWord(t, task.priority)}</Tag>}
       title={<TaskName task={task} t={t} />}
       start={<DueDate value={task.dueOn} isDone={isClosed(task.status)} />}
-      end={<Assigned task={task} />}
+      end={<Assigned task={task} isNarrow />}
     />
   );
 }

@@ -29,6 +29,12 @@ test('with Shift the card goes along to the next column, also an empty one', () 
   expect(press('ArrowLeft', 'c1', true)).toEqual({ kind: 'move', column: 'b' });
 });
 
+test('with Shift and up or down the card changes its place in the column', () => {
+  expect(press('ArrowDown', 'a1', true)).toEqual({ kind: 'place', belowId: 'a2' });
+  expect(press('ArrowUp', 'a2', true)).toEqual({ kind: 'place', belowId: null });
+  expect(press('ArrowUp', 'a1', true)).toBeNull();
+});
+
 test('a card that may not be moved stays', () => {
   expect(wishOf({ key: 'ArrowRight', shiftKey: true }, card('a1', 'a', false), columns, cards, 'ltr')).toBeNull();
 });

@@ -16,6 +16,9 @@ interface LaneProps<Card extends BoardCard> extends BoardProps<Card> {
   onChoose(card: Card, column: string): void;
 }
 
+/** What a card is called as a place to drop another on. */
+export const dropIdOf = (cardId: string): string => `card ${cardId}`;
+
 /** One column of a board. */
 export function BoardLane<Card extends BoardCard>(props: LaneProps<Card>) {
   const { column, cards, onMore } = props;
@@ -46,10 +49,18 @@ export function BoardLane<Card extends BoardCard>(props: LaneProps<Card>) {
 function LaneCard<Card extends BoardCard>({ card, column, columns, stopId, selectedId, draggedId, renderCard, onOpen, onFocusCard, onKey, onChoose }: LaneProps<Card> & { readonly card: Card }) {
   const { t } = useTranslation();
   const { setNodeRef, listeners } = useDraggable({ id: card.id, disabled: !card.canMove });
+  const { setNodeRef: setDropRef, isOver } = useDroppable({ id: dropIdOf(card.id) });
   const isStop = stopId === card.id;
-  const classes = ['matters-tasks-board__card', selectedId === card.id ? 'matters-tasks-board__card--selected' : '', draggedId === card.id ? 'matters-tasks-board__card--lifted' : ''].filter(Boolean).join(' ');
+  const classes = ['matters-tasks-board__card', selectedId === card.id ? 'matters-tasks-board__card--selected' : '', draggedId === card.id ? 'matters-tasks-board__card--lifted' : isOver ? 'matters-tasks-board__card--over' : ''].filter(Boolean).join(' ');
   return (
-    <li ref={setNodeRef} className={classes} {...listeners}>
+    <li
+      ref={(element) => {
+        setNodeRef(element);
+        setDropRef(element);
+      }}
+      className={classes}
+      {...listeners}
+    >
       <button
         type="button"
         className="matters-tasks-board__open"

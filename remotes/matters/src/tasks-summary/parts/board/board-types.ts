@@ -24,7 +24,8 @@ export interface BoardProps<Card extends BoardCard> {
   readonly selectedId: string | null;
   renderCard(card: Card): ReactNode;
   onOpen(card: Card): void;
-  onMove(card: Card, column: string): void;
+  /** To a column, below another card of it, or to its top. */
+  onMove(card: Card, column: string, belowId: string | null): void;
   /** Shows more of a column whose cards are not all here. */
   onMore?(column: string): void;
 }

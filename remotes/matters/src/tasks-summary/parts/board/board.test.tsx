@@ -28,7 +28,13 @@ function open() {
         renderCard={(card) => card.name}
         onOpen={onOpen}
         onMore={onMore}
-        onMove={(card, column) => setCards((known) => known.map((each) => (each.id === card.id ? { ...each, column } : each)))}
+        onMove={(card, column, belowId) =>
+          setCards((known) => {
+            const others = known.filter(({ id }) => id !== card.id);
+            const at = belowId === null ? 0 : others.findIndex(({ id }) => id === belowId) + 1;
+            return [...others.slice(0, at), { ...card, column }, ...others.slice(at)];
+          })
+        }
       />
     );
   }
@@ -52,6 +58,15 @@ test('Shift and an arrow key take a card along, say so, and keep the focus on it
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(lane(/In progress/).getByRole('button', { name: 'Draft affidavit' })).toHaveFocus();
   expect(screen.getByText('“Draft affidavit” is now in In progress.')).toBeInTheDocument();
+});
+
+test('Shift and up or down change the place in the column, and say it', async () => {
+  const { user } = open();
+  await user.tab();
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  expect(lane(/Not started/).getAllByRole('button', { name: /^(Draft|Call)/ }).map(({ textContent }) => textContent)).toEqual(['Call registry', 'Draft affidavit']);
+  expect(screen.getByRole('button', { name: 'Draft affidavit' })).toHaveFocus();
+  expect(screen.getByText('“Draft affidavit” is now number 2 of 2.')).toBeInTheDocument();
 });
 
 test('arrow keys go from card to card', async () => {

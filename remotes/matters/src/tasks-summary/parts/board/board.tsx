@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@atrium/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { wishOf } from './board-keys.ts';
 import type { BoardCard, BoardProps } from './board-types.ts';
-import { BoardLane } from './board-lane.tsx';
+import { BoardLane, dropIdOf } from './board-lane.tsx';
 import './board.css';
 
 /** A press that moves less is a click. */
@@ -15,9 +15,14 @@ const LIFT_TOLERANCE_PX = 8;
 
 /** Dragging speaks through the board's own line, in the words that keys use. */
 const silent: Announcements = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+const areaOf = ({ droppableRects }: Parameters<CollisionDetection>[0], id: string | number): number => {
+  const rect = droppableRects.get(id);
+  return rect === undefined ? Infinity : rect.width * rect.height;
+};
 const columnUnderPointer: CollisionDetection = (question) => {
   const under = pointerWithin(question);
-  return under.length > 0 ? under : closestCenter(question);
+  // A card lies on its column: what is smaller is meant.
+  return under.length > 0 ? [...under].sort((one, other) => areaOf(question, one.id) - areaOf(question, other.id)) : closestCenter(question);
 };
 
 /**
@@ -42,12 +47,21 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const cardOf = (id: unknown) => cards.find((card) => card.id === id);
   const focus = (id: string) => frame.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
 
-  const move = (card: Card, key: string, keepsFocus: boolean) => {
+  /** Within its column, below another card or to the top. */
+  const place = (card: Card, belowId: string | null, keepsFocus: boolean) => {
+    const others = cards.filter((each) => each.column === card.column && each.id !== card.id);
+    const at = belowId === null ? 0 : others.findIndex(({ id }) => id === belowId) + 1;
+    if (!card.canMove || cards.filter((each) => each.column === card.column).indexOf(card) === at) return;
+    if (keepsFocus) following.current = card.id;
+    setSaid(t('matters.board.placed', '“{{card}}” is now number {{place}} of {{all}}.', { card: card.name, place: at + 1, all: others.length + 1 }));
+    onMove(card, card.column, belowId);
+  };
+  const move = (card: Card, key: string, keepsFocus: boolean, belowId: string | null = null) => {
     const column = columns.find((each) => each.key === key);
     if (column === undefined || key === card.column || !card.canMove) return;
     if (keepsFocus) following.current = card.id;
     setSaid(t('matters.board.moved', '“{{card}}” is now in {{column}}.', { card: card.name, column: column.label }));
-    onMove(card, key);
+    onMove(card, key, belowId);
   };
   // A card that changed its column is another element: the focus goes along.
   useEffect(() => {
@@ -61,7 +75,8 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     if (wish === null) return;
     event.preventDefault();
     if (wish.kind === 'focus') focus(wish.id);
-    else move(card, wish.column, true);
+    else if (wish.kind === 'move') move(card, wish.column, true);
+    else place(card, wish.belowId, true);
   };
   const stopId = cards.some(({ id }) => id === focusedId) ? focusedId : (cards.find(({ id }) => id === props.selectedId) ?? cards[0])?.id;
   const inHand = cardOf(dragged);
@@ -75,12 +90,21 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       onDragEnd={({ active, over }) => {
         setDragged(null);
         const card = cardOf(active.id);
-        if (card !== undefined && over !== null) move(card, String(over.id), false);
+        if (card === undefined || over === null) return;
+        const target = cards.find(({ id }) => over.id === dropIdOf(id));
+        if (target === undefined) return move(card, String(over.id), false);
+        const lifted = active.rect.current.translated;
+        const isBelow = lifted !== null && lifted.top + lifted.height / 2 > over.rect.top + over.rect.height / 2;
+        const others = cards.filter((each) => each.column === target.column && each.id !== card.id);
+        const belowId = isBelow ? target.id : (others[others.findIndex(({ id }) => id === target.id) - 1]?.id ?? null);
+        if (target.id === card.id) return;
+        if (target.column === card.column) place(card, belowId, false);
+        else move(card, target.column, false, belowId);
       }}
     >
       <div className="matters-tasks-board" role="group" aria-label={label} aria-describedby={helpId} ref={frame}>
         <VisuallyHidden>
-          <span id={helpId}>{t('matters.board.help', 'Arrow keys go from card to card. Shift and an arrow key move the card to the next column; its menu moves it to any.')}</span>
+          <span id={helpId}>{t('matters.board.help', 'Arrow keys go from card to card. Shift and an arrow key move the card to the next column or up and down in its own; its menu moves it to any column.')}</span>
         </VisuallyHidden>
         {columns.map((column) => (
           <BoardLane

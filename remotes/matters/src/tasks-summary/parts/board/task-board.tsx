@@ -10,6 +10,7 @@ import { Assigned, TaskName, type TaskRow } from '../../tasks-summary.columns.ts
 import type { TaskActions } from '../../use-task-actions.ts';
 import { useTaskQuery } from '../../use-task-query.ts';
 import { Board } from './board.tsx';
+import { afterMoves, type CardMove } from './card-moves.ts';
 
 const FIRST_CARDS = 50;
 const MOST_CARDS = 200;
@@ -28,17 +29,14 @@ export function TaskBoard({ filter, where, selectedId, actions, onOpen }: TaskBo
   const [first, setFirst] = useState(FIRST_CARDS);
   const { data, error, retry } = useTaskQuery(taskBoardQuery, { filter, where, first });
   // A card is where it was put, before the server has said so.
-  const [moved, setMoved] = useState<{ readonly of: typeof data; readonly places: ReadonlyMap<string, TaskStatus> }>({ of: undefined, places: new Map() });
-  const places = moved.of === data ? moved.places : new Map<string, TaskStatus>();
+  const [moved, setMoved] = useState<{ readonly of: typeof data; readonly moves: readonly CardMove[] }>({ of: undefined, moves: [] });
+  const moves = moved.of === data ? moved.moves : [];
   if (error !== undefined) return <ErrorState onRetry={retry} />;
   if (data === undefined) return <LoadingShape rows={8} />;
-  const columns = data.taskBoard.columns.map(({ status, recordCount }) => ({ key: status, label: statusWord(t, status), total: recordCount + shift(status) }));
-  function shift(status: TaskStatus): number {
-    let by = 0;
-    for (const column of data?.taskBoard.columns ?? []) for (const task of column.tasks) if (places.has(task.id)) by += Number(places.get(task.id) === status) - Number(column.status === status);
-    return by;
-  }
-  const cards = data.taskBoard.columns.flatMap(({ status, tasks }) => tasks.map((task) => ({ id: task.id, column: places.get(task.id) ?? status, name: task.subject, canMove: task.canEdit, task })));
+  const before = data.taskBoard.columns.flatMap(({ status, tasks }) => tasks.map((task) => ({ id: task.id, column: status as string, name: task.subject, canMove: task.canEdit, task })));
+  const cards = afterMoves(before, moves);
+  const countIn = (all: typeof cards, status: TaskStatus) => all.filter(({ column }) => column === status).length;
+  const columns = data.taskBoard.columns.map(({ status, recordCount }) => ({ key: status, label: statusWord(t, status), total: recordCount + countIn(cards, status) - countIn(before, status) }));
   return (
     <Board
       label={t('matters.board.label', 'Tasks by status')}
@@ -47,14 +45,17 @@ export function TaskBoard({ filter, where, selectedId, actions, onOpen }: TaskBo
       selectedId={selectedId}
       renderCard={({ task }) => <TaskCardFace task={task} />}
       onOpen={({ task }) => onOpen(task)}
-      onMove={({ task }, column) => {
-        setMoved({ of: data, places: new Map([...places, [task.id, column as TaskStatus]]) });
-        void actions.move(task, column as TaskStatus);
+      onMove={({ task }, column, belowId) => {
+        // Its subtasks are asked about first.
+        if (!needsAnswer(task, column)) setMoved({ of: data, moves: [...moves, { id: task.id, column, belowId }] });
+        void actions.move(task, column as TaskStatus, belowId);
       }}
       {...(first < MOST_CARDS ? { onMore: () => setFirst(MOST_CARDS) } : {})}
     />
   );
 }
+
+const needsAnswer = (task: TaskRow, column: string): boolean => column === 'Completed' && task.closedSubtaskCount < task.subtaskCount;
 
 function TaskCardFace({ task }: { readonly task: TaskRow }) {
   const { t } = useTranslation();
@@ -68,7 +69,7 @@ function TaskCardFace({ task }: { readonly task: TaskRow }) {
         </span>
       )}
       <span className="matters-task-card__line">
-        {isClosed(task.status) && task.completedAt ? <span className="matters-quiet">{formatDate(task.completedAt, language)}</span> : <DueDate value={task.dueOn} />}
+        {isClosed(task.status) && task.completedAt ? <span className="matters-quiet">{formatDate(task.completedAt, language)}</span> : task.dueOn && <DueDate value={task.dueOn} />}
         {task.priority === 'High' && <Tag tone="warn">{priorityWord(t, task.priority)}</Tag>}
         <Assigned task={task} />
       </span>

@@ -53,6 +53,7 @@ const callbackDay = ({ call }: TaskForm): string | null => (call.isCallbackRequi
 export function findExtraFaults(form: TaskForm, extras: CallExtras, t: Translate): Readonly<Record<string, string>> {
   const needsMatter = (extras.hasNote || extras.hasTime) && form.matter === null;
   return {
+    ...(extras.hasNote && form.note === '' ? { note: t('matters.call.noteMissing', 'Write what was said: it becomes the file note.') } : {}),
     ...(needsMatter ? { matterId: t('matters.call.matterMissing', 'A note and time need a matter.') } : {}),
     ...(extras.hasTime && (secondsOfText(extras.duration ?? form.call.duration) ?? 0) === 0 ? { seconds: t('matters.call.durationMissing', 'Say how long it took.') } : {}),
   };

@@ -40,8 +40,11 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
   useUnsavedChanges(isTouched);
   useEffect(() => onTouched(isTouched), [isTouched, onTouched]);
   useEffect(() => {
-    if (Object.keys(faults).length > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+    if (message === null) return;
+    const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else body.current?.scrollIntoView?.({ block: 'start' });
+  }, [faults, message]);
 
   const touch = () => setTouched(true);
   const change = (changes: Partial<TaskForm>) => {
@@ -72,7 +75,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     if (!saving.isSaving) void save();
   };
   const fields = { form, faults, options, isNew: task === null, onChange: change };
-  const unplaced = message !== null && Object.entries(faults).filter(([field]) => !placed.has(field)).map(([, text]) => text);
+  const unplaced = message !== null && Object.entries(faults).filter(([field, text]) => !placed.has(field) && text !== message).map(([, text]) => text);
   return (
     <>
       <form ref={body} className="matters-task-form" noValidate onSubmit={handleSubmit} aria-label={form.kind === 'phone' ? t('matters.call.form', 'Phone call') : t('matters.task.form', 'Task')}>

@@ -117,8 +117,11 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
   return { create, saveCall, update, isSaving, dialog, scope, setScope, ...trouble };
 }
 
-/** `call.partyName` and `timeEntry.seconds` stand beside their fields under the last part of their name. */
-const nameOf = (field: string): string => field.split('.').at(-1) ?? field;
+/** `call.partyName` and `timeEntry.seconds` stand beside their fields under the last part of their name; the text of a file note is what was said. */
+const nameOf = (field: string): string => {
+  const last = field.split('.').at(-1) ?? field;
+  return last === 'html' ? 'note' : last;
+};
 
 function useFieldWords(): Readonly<Partial<Record<keyof TaskForm, string>>> {
   const { t } = useTranslation();

@@ -107,7 +107,7 @@ function TaskFacts({ task }: { readonly task: TaskPane_TaskFragment }) {
   return (
     <KeyFacts
       items={[
-        { label: t('matters.task.due', 'Due'), value: <DueDate value={task.dueOn} isDone={isClosed(task.status)} /> },
+        { label: t('matters.task.due', 'Due'), value: <span className="matters-task-pane__due"><DueDate value={task.dueOn} isDone={isClosed(task.status)} /></span> },
         { label: t('matters.task.assignees', 'Assigned to'), value: [named(task.assignees), task.teams.map(({ name }) => name).join(', ')].filter(Boolean).join(', ') || '—' },
         ...ofCall,
         ...(matter ? [{ label: t('matters.task.matter', 'Matter'), value: <Link to={`/matterDetail/${matter.id}`}>{`${matter.fileNumber} ${matter.title}`}</Link> }] : []),
