@@ -1,4 +1,5 @@
 import { instructionProblems, messages } from '@atrium/contracts';
+import { textFaults } from '../modules/documents/document-text/extraction.ts';
 import { uploadFaults } from '../modules/documents/upload-words.ts';
 import { helpCatalogue } from '../modules/help/help-catalogue.ts';
 import { mailTemplates } from '../modules/mail/templates/mail-templates.ts';
@@ -17,5 +18,6 @@ export const families: Readonly<Record<string, Readonly<Record<string, string>>>
   'api.mail.': mailTexts,
   'api.message.': passwordMessages,
   'api.support.urgencies.': urgencyWords,
+  'api.text.': textFaults,
   'api.upload.': uploadFaults,
 };

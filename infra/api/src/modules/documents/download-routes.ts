@@ -84,6 +84,7 @@ async function serveArchive(services: ApiServices, request: FastifyRequest<{ Que
     output.destroy(error instanceof Error ? error : new Error('The archive broke off'));
     services.logger.error({ err: error, tenantId: redeemed.viewer.tenantId }, 'an archive of documents broke off');
   });
-  const name = `${sayingIn(redeemed.viewer.language)('api.document.archiveName', 'Documents')} ${new Date().toISOString().slice(0, 10)}.zip`;
+  const say = sayingIn(redeemed.viewer.language);
+  const name = `${say('api.document.archiveName', 'Documents')} ${new Date().toISOString().slice(0, 10)}.zip`;
   return reply.header('content-disposition', attachmentOf(name)).type('application/zip').send(output);
 }
