@@ -4,7 +4,8 @@ import { testUsers, type TestUser } from '../testing/test-firms.ts';
 import { openSocket, type TestSocket } from '../testing/test-socket.ts';
 import { put } from './generate-probes.ts';
 import type { ProbeOperation } from './operations.ts';
-import { NOBODY, settingsOf } from './values.ts';
+import { NOBODY } from './probe-targets.ts';
+import { settingsOf } from './values.ts';
 
 /** Who may ask for an operation at all; which rows they then see is for the reaches. */
 export interface AskedAsRoles {

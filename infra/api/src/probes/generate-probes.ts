@@ -1,6 +1,7 @@
 import type { TestTenant, TestUser } from '../testing/test-firms.ts';
 import type { ProbeArgument, ProbeOperation } from './operations.ts';
-import { settingsOf, targetsOf, type Target } from './values.ts';
+import type { Target } from './probe-targets.ts';
+import { settingsOf, targetsOf } from './values.ts';
 
 /** One question a user of alpha asks with something of beta's, and the two it is compared with. */
 export interface Probe {
@@ -13,7 +14,7 @@ export interface Probe {
 
 const viewers: readonly TestUser[] = ['partner', 'admin'];
 /** A password check takes 20 ms and guesses are limited, so sign-in is probed once a user; what is removed is gone. */
-const askedOnce = new Set(['login', 'removePasskey', 'acceptInstruction', 'rejectInstruction', 'approveEnquiryScrub', 'declineEnquiryScrub', 'endSession', 'restoreHelpArticle', 'exportRun', 'cancelExport', 'createExportLink', 'resetSignInMethods', 'deleteView', 'restoreView', 'deleteTask', 'restoreTask']);
+const askedOnce = new Set(['login', 'removePasskey', 'acceptInstruction', 'rejectInstruction', 'approveEnquiryScrub', 'declineEnquiryScrub', 'endSession', 'restoreHelpArticle', 'exportRun', 'cancelExport', 'createExportLink', 'resetSignInMethods', 'deleteView', 'restoreView', 'deleteTask', 'restoreTask', 'deleteNote', 'restoreNote']);
 
 /** At least `count` probes, spread evenly over every argument that can carry something of another firm; the same in every run. */
 export function generateProbes(operations: readonly ProbeOperation[], count: number): Probe[] {

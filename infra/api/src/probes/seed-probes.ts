@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { seedDocumentProbes } from './document-probes.ts';
 import { idOf, markOf, testTenants } from '../testing/test-firms.ts';
 
 const aDebtor = (mark: string) => ({ kind: 'organisation', firstName: '', lastName: '', organisationName: mark, tradingName: '', abn: '', acn: '', addresses: [], phones: [], emails: [] });
@@ -14,7 +15,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
   try {
     for (const tenant of testTenants) {
       const mark = markOf(tenant);
-      await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) select $1, role, flag from unnest($2::uuid[]) role, unnest(array['artificialIntelligence', 'emailTemplateAI', 'emailTemplate']) flag on conflict do nothing`, [
+      await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) select $1, role, flag from unnest($2::uuid[]) role, unnest(array['artificialIntelligence', 'emailTemplateAI', 'emailTemplate', 'notes']) flag on conflict do nothing`, [
         tenant,
         (['partner', 'admin'] as const).map((user) => idOf(tenant, 'role', user)),
       ]);
@@ -37,6 +38,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
          select tenant_id, id, $2 || ' paper.pdf', 'application/pdf', 10, $2, tenant_id || '/paper-' || id, 'clean' from matters where tenant_id = $1`,
         [tenant, mark],
       );
+      await seedDocumentProbes(owner, tenant);
       await owner.query(
         `insert into message_templates (tenant_id, id, type, name, subject, html) select $1, template, 'matterMessage', $3 || ' template ' || number, $3, $3 from unnest($2::uuid[]) with ordinality as given (template, number)`,
         [tenant, [1, 2].map((number) => idOf(tenant, 'template', number)), mark],

@@ -1,51 +1,9 @@
 import { ENQUIRY_SCRUB_WORD } from '@atrium/contracts';
-import { idOf, markOf, MATTERS, TEST_PASSWORD, testUsers, userNameOf, type TestTenant } from '../testing/test-firms.ts';
+import { idOf, TEST_PASSWORD, testUsers } from '../testing/test-firms.ts';
+import { documentSettings, documentTargets } from './document-probes.ts';
 import type { ProbeArgument } from './operations.ts';
+import { numbers, NOBODY, matters, contacts, users, offices, teams, timers, passkeys, documents, uploads, instructions, scrubs, sessions, templates, roles, viewNumber, analyses, exportRuns, changeRuns, noteNumber, taskNumber, enquiries, topics, types, userNames, text, onMatter, withInputMatter, pad, type Target } from './probe-targets.ts';
 
-/** Values that mean the same in each firm: the same row or text of it. */
-export interface Target {
-  readonly label: string;
-  readonly of: (tenant: TestTenant) => string;
-  /** Of no firm at all: what the answer to a foreign value has to be indistinguishable from. */
-  readonly ofNobody: string;
-  /** Variables that the value makes sense with alone, by their paths. */
-  readonly alongside?: readonly (readonly [path: readonly string[], value: unknown])[];
-}
-
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
-export const NOBODY = '0190a000-0000-7000-8000-00000000dead';
-
-const matters = numbers(MATTERS).map((number): Target => ({ label: `matter ${number}`, of: (tenant) => idOf(tenant, 'matter', number), ofNobody: NOBODY }));
-const contacts = numbers(8).map((number): Target => ({ label: `contact ${number}`, of: (tenant) => idOf(tenant, 'contact', number), ofNobody: NOBODY }));
-const users = (['partner', 'own'] as const).map((user): Target => ({ label: `user ${user}`, of: (tenant) => idOf(tenant, 'user', user), ofNobody: NOBODY }));
-const offices = numbers(2).map((number): Target => ({ label: `office ${number}`, of: (tenant) => idOf(tenant, 'office', number), ofNobody: NOBODY }));
-const teams = numbers(3).map((number): Target => ({ label: `team ${number}`, of: (tenant) => idOf(tenant, 'team', number), ofNobody: NOBODY }));
-const timers = numbers(2).map((number): Target => ({ label: `timer ${number}`, of: (tenant) => idOf(tenant, 'timer', number), ofNobody: NOBODY }));
-const passkeys = numbers(2).map((number): Target => ({ label: `passkey ${number}`, of: (tenant) => idOf(tenant, 'passkey', number), ofNobody: NOBODY }));
-const documents = numbers(2).map((number): Target => ({ label: `document ${number}`, of: (tenant) => idOf(tenant, 'document', number), ofNobody: NOBODY }));
-const uploads: readonly Target[] = [{ label: 'upload', of: (tenant) => idOf(tenant, 'upload', 1), ofNobody: NOBODY }];
-const instructions = numbers(2).map((number): Target => ({ label: `instruction ${number}`, of: (tenant) => idOf(tenant, 'instruction', number), ofNobody: NOBODY }));
-const scrubs: readonly Target[] = [{ label: 'scrub', of: (tenant) => idOf(tenant, 'scrub', 1), ofNobody: NOBODY }];
-const sessions = numbers(2).map((number): Target => ({ label: `session ${number}`, of: (tenant) => idOf(tenant, 'session', number), ofNobody: NOBODY }));
-const templates = numbers(2).map((number): Target => ({ label: `template ${number}`, of: (tenant) => idOf(tenant, 'template', number), ofNobody: NOBODY }));
-const roles = (['partner', 'own'] as const).map((user): Target => ({ label: `role ${user}`, of: (tenant) => idOf(tenant, 'role', user), ofNobody: NOBODY }));
-const viewNumber = (number: number): readonly Target[] => [{ label: `view ${number}`, of: (tenant) => idOf(tenant, 'view', number), ofNobody: NOBODY }];
-const analyses: readonly Target[] = [{ label: 'analysis', of: (tenant) => idOf(tenant, 'analysis', 1), ofNobody: NOBODY }];
-const exportRuns = numbers(2).map((number): Target => ({ label: `export ${number}`, of: (tenant) => idOf(tenant, 'export', number), ofNobody: NOBODY }));
-const changeRuns = [11, 12].map((number): Target => ({ label: `change ${number}`, of: (tenant) => idOf(tenant, 'run', number), ofNobody: NOBODY }));
-const noteNumber = (number: number): readonly Target[] => [{ label: `note ${number}`, of: (tenant) => idOf(tenant, 'note', number), ofNobody: NOBODY }];
-const taskNumber = (number: number): readonly Target[] => [{ label: `task ${number}`, of: (tenant) => idOf(tenant, 'task', number), ofNobody: NOBODY }];
-const enquiries = numbers(3).map((number): Target => ({ label: `enquiry ${number}`, of: (tenant) => idOf(tenant, 'enquiry', number), ofNobody: NOBODY }));
-const topics: readonly Target[] = [{ label: 'article', of: (tenant) => `house-rules-${tenant}`, ofNobody: 'house-rules-nobody' }];
-const types = numbers(3).map((number): Target => ({ label: `type ${number - 1}`, of: (tenant) => `${markOf(tenant)} type ${number - 1}`, ofNobody: 'no such type' }));
-const userNames = testUsers.map((user): Target => ({ label: `user name ${user}`, of: (tenant) => userNameOf(tenant, user), ofNobody: 'nobody@nowhere.example' }));
-
-const text = (label: string, write: (mark: string) => string): Target => ({ label, of: (tenant) => write(markOf(tenant)), ofNobody: write('nosuchmark') });
-/** Asked of a matter that those who ask may see. */
-const onMatter = (target: Target): Target => ({ ...target, alongside: [[['matterId'], idOf('alpha', 'matter', 5)]] });
-/** The same where the matter is a part of the input. */
-const withInputMatter = (target: Target): Target => ({ ...target, alongside: [[['input', 'matterId'], idOf('alpha', 'matter', 5)]] });
-const pad = (number: number, length: number): string => String(number).padStart(length, '0');
 const filters: Readonly<Record<string, readonly Target[]>> = {
   matterSummaryListX: numbers(22).flatMap((number) => [
     text(`file number ${number}`, (mark) => `${mark}-${pad(number, 4)}`),
@@ -90,6 +48,7 @@ const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactI
 
 /** Arguments whose name alone does not say what they mean. */
 const ofOperation: Readonly<Record<string, readonly Target[]>> = {
+  ...documentTargets,
   'renamePasskey id': passkeys,
   'removePasskey id': passkeys,
   'acceptInstruction id': instructions,
@@ -152,6 +111,8 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...{ 'linkNoteToTime noteId': [], 'linkNoteToTime timeEntryId': [] },
   // Locked.
   'addNote addendumToId': noteNumber(4),
+  'addNote mentionedUserIds': users.map(withInputMatter),
+  'addNote mentionedTeamIds': teams.map(withInputMatter),
   'notesSummary values': [{ ...text('note', (mark) => `${mark} note`), alongside: [[['columnFilters', 'column'], 'subject'], [['columnFilters', 'operator'], 'CONTAINS'], [['sort', 'column'], 'author'], [['sort', 'direction'], 'desc']] }],
   'notesSummary withinGroup': [{ ...text('group', (mark) => mark), alongside: [[['groupBy'], 'noteType']] }],
   'notesSummary ids': noteNumber(1),
@@ -212,6 +173,7 @@ export function targetsOf(operation: string, argument: ProbeArgument): readonly 
 
 /** Of these the other choice leaves most lists empty, and an empty list tells nothing. */
 const kinds: Readonly<Record<string, readonly unknown[]>> = {
+  ...{ isMine: [undefined, false], mentionsMe: [undefined, false], isPinned: [undefined, false] },
   ...{ isUnassigned: [undefined, false], isCallbackRequired: [undefined, false] },
   ...{ isStaff: [undefined, true], isExternal: [undefined, false], isAuthorized: [undefined, true] },
   ...{ includeOrganisation: [undefined, true], includeIndividual: [undefined, true], includePmsContacts: [undefined, true], includeNonPmsContacts: [undefined, true] },
@@ -223,6 +185,7 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
   if (name === 'sortColumn') return [undefined, ...description.split(',').map((column) => column.trim())];
   if (name === 'sortDirection') return ['asc', 'desc', undefined];
   if (name === 'first') return [5, 1, 100];
+  if (name in documentSettings) return documentSettings[name] ?? [];
   if (type === 'Boolean') return isRequired ? [true, false] : (kinds[name] ?? [undefined, true, false]);
   const known: Readonly<Record<string, readonly unknown[]>> = {
     offset: [0, undefined],
@@ -263,7 +226,7 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     ...{ figure: [argument.path.length === 1 ? 'WIP' : undefined, argument.path.length === 1 ? 'DEBTORS' : undefined], runId: [argument.path.length === 1 ? NOBODY : undefined], outcome: [undefined] },
     ...{ personActingId: [undefined], personAssistingId: [undefined], introducerId: [undefined], teamId: [undefined], stage: ['Trial'], billingType: [undefined], estimateWarningPercent: [undefined], statusReason: [undefined] },
     // The record of a matter: little is set, so that others still find it by its texts.
-    ...{ group: [undefined, 'RECORD'], title: [undefined], referrerId: [undefined], instructedOn: [undefined, '2026-01-01'], openedOn: [undefined], estimateMinor: [undefined], costAgreement: [undefined, 'SENT'], costAgreementOn: [undefined] },
+    ...{ group: [undefined, 'RECORD'], title: [isRequired && type === 'String' ? 'A title' : undefined], referrerId: [undefined], instructedOn: [undefined, '2026-01-01'], openedOn: [undefined], estimateMinor: [undefined], costAgreement: [undefined, 'SENT'], costAgreementOn: [undefined] },
     ...{ banner: [undefined, 'A banner'], archiveNumber: [undefined], archiveBox: [undefined], destroyOn: [undefined], number: [undefined], box: [undefined] },
     idempotencyKey: [() => crypto.randomUUID()],
     // Tasks and calls.
