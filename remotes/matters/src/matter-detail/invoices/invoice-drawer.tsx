@@ -1,0 +1,62 @@
+import { useTranslation } from '@atrium/platform';
+import { DateText, KeyFacts, MoneyText, Tag } from '@atrium/ui';
+import { Drawer } from '@atrium/ui/antd';
+import { ageLabel, ageTones, invoiceStatusLabel, type InvoiceRow } from './invoice-words.ts';
+import { formatNumber } from '@atrium/domain';
+
+const DRAWER_WIDTH_PX = 520;
+
+/** One invoice with its lines, to read. */
+export function InvoiceDrawer({ invoice, onClose }: { readonly invoice: InvoiceRow; onClose(): void }) {
+  const { t } = useTranslation();
+  const { debtor, issuedOn, dueOn, net, tax, total, paid, outstanding, age, lines } = invoice;
+  const amounts = [
+    { label: t('matters.invoices.net', 'Net'), amount: net },
+    { label: t('matters.invoices.tax', 'Tax'), amount: tax },
+    { label: t('matters.invoices.total', 'Total'), amount: total },
+    { label: t('matters.invoices.paid', 'Received'), amount: paid },
+    { label: t('matters.invoices.outstanding', 'Outstanding'), amount: outstanding },
+  ];
+  return (
+    <Drawer open title={t('matters.invoices.title', 'Invoice {{number}}', { number: invoice.number })} width={`min(${DRAWER_WIDTH_PX}px, 100vw)`} onClose={onClose}>
+      <div className="matter-money">
+        <span className="matter-money__tags">
+          <Tag tone={invoice.status === 'Paid' ? 'accent' : 'neutral'}>{invoiceStatusLabel(t, invoice.status)}</Tag>
+          {age && <Tag tone={ageTones[age]}>{ageLabel(t, age)}</Tag>}
+        </span>
+        <KeyFacts
+          items={[
+            { label: t('matters.invoices.debtor', 'Debtor'), value: debtor },
+            ...(issuedOn ? [{ label: t('matters.invoices.issuedOn', 'Issued'), value: <DateText value={issuedOn} /> }] : []),
+            ...(dueOn ? [{ label: t('matters.invoices.dueOn', 'Due'), value: <DateText value={dueOn} /> }] : []),
+            ...amounts.flatMap(({ label, amount }) => (amount ? [{ label, value: <MoneyText {...amount} /> }] : [])),
+          ]}
+        />
+        {lines.length > 0 && (
+          <table className="matter-money__lines">
+            <thead>
+              <tr>
+                <th scope="col">{t('matters.invoices.line', 'For')}</th>
+                <th scope="col">{t('matters.invoices.net', 'Net')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.id}>
+                  <td>
+                    {line.description}
+                    <div className="matter-money__quiet">
+                      {line.kind === 'expense' ? t('matters.invoices.expense', 'Expense') : t('matters.invoices.fee', 'Fee')}
+                      {line.quantity !== 1 && ` · ${formatNumber(line.quantity)} ×`}
+                    </div>
+                  </td>
+                  <td>{line.net && <MoneyText {...line.net} />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </Drawer>
+  );
+}

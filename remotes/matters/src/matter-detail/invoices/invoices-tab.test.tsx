@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { aMatter, anAppUser, renderScreen, screen, within } from '@atrium/testing';
+import { AntdProvider } from '@atrium/ui/antd';
+import type { MatterHeader } from '../matter-tab.ts';
+import { InvoicesTab } from './invoices-tab.tsx';
+
+const matter = aMatter({ id: 'm1', fileNumber: '24/1187' }) as unknown as MatterHeader;
+const aud = (minor: number) => ({ minor, currency: 'AUD' });
+const invoice = {
+  ...{ id: 'i1', number: 'INV-104', status: 'PartPaid', debtor: 'T. Nguyen', issuedOn: '2026-08-01', dueOn: '2026-08-15', net: aud(100_000), tax: aud(10_000), total: aud(110_000), paid: aud(60_000), outstanding: aud(50_000), age: 'DAYS_90' },
+  lines: [{ id: 'l1', kind: 'fee', description: 'Drafting of the statement of claim', quantity: 1, net: aud(100_000) }],
+};
+const summary = { wip: aud(200_000), billed: aud(110_000), trust: null, debtors: aud(50_000), estimate: aud(400_000), estimateUsed: 0.775, aged: [{ age: 'DAYS_90', amount: aud(50_000) }], lastInvoiceNumber: 'INV-104', lastInvoiceOn: '2026-08-01', lastInvoice: aud(110_000) };
+const open = (isInternal: boolean) =>
+  renderScreen(
+    <AntdProvider>
+      <InvoicesTab matter={matter} />
+    </AntdProvider>,
+    { data: { InvoicesTab: { matterInvoices: { recordCount: 1, outstanding: aud(50_000), invoices: [invoice] } }, InvoicesTabSummary: { matterFinancialSummary: summary } }, appUser: anAppUser({ isInternal }) },
+  );
+
+test('shows what is owed since when, and where the money stands', async () => {
+  open(true);
+  expect(await screen.findByText('T. Nguyen')).toBeInTheDocument();
+  expect(screen.getByText('90 days and more')).toBeInTheDocument();
+  const wip = (await screen.findByText('WIP')).closest('.at-stat');
+  expect(wip).toHaveTextContent('$2,000');
+  expect(wip).toHaveTextContent(/of the estimate/);
+  expect(screen.queryByText('In trust')).toBeNull();
+});
+
+test('an invoice opens with its lines', async () => {
+  const { user } = open(true);
+  await user.click(await screen.findByText('T. Nguyen'));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByText('Invoice INV-104')).toBeInTheDocument();
+  expect(drawer.getByText('Drafting of the statement of claim')).toBeInTheDocument();
+});
+
+test('people from outside are shown their invoices and nothing is asked of WIP', async () => {
+  const { api } = open(false);
+  expect(await screen.findByText('INV-104')).toBeInTheDocument();
+  expect(api.callsOf('InvoicesTabSummary')).toEqual([]);
+});

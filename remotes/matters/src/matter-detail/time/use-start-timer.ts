@@ -1,0 +1,22 @@
+import { reportError, useMutation, useNotify, useTranslation } from '@atrium/platform';
+import { useRef } from 'react';
+import type { MatterHeader } from '../matter-tab.ts';
+import { startMatterTimerMutation } from './time-tab.operations.ts';
+
+/** Starts a timer on the matter. One key until an answer came: trying again starts no second one. */
+export function useStartTimer(matter: MatterHeader) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [{ fetching }, start] = useMutation(startMatterTimerMutation);
+  const keyRef = useRef<string | null>(null);
+  const startTimer = async () => {
+    const idempotencyKey = keyRef.current ?? crypto.randomUUID();
+    keyRef.current = idempotencyKey;
+    const { data, error } = await start({ idempotencyKey, input: { matterId: matter.id, description: matter.title } });
+    if (data !== undefined) keyRef.current = null;
+    if (data?.startTimer.ok) return notify.success(t('matters.time.timerRuns', 'A timer runs on {{file}}', { file: matter.fileNumber }));
+    if (error) reportError(error, { remote: 'matters', area: 'start timer' });
+    notify.error(data?.startTimer.error?.message ?? t('matters.time.timerFailed', 'The timer could not be started. Trying again is safe.'));
+  };
+  return { startTimer, isStarting: fetching };
+}
