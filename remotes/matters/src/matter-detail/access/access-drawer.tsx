@@ -3,7 +3,7 @@ import { useTranslation } from '@atrium/platform';
 import { Avatar, Button, ErrorState, Field, LoadingShape, Notice, Tag } from '@atrium/ui';
 import { Drawer, Switch } from '@atrium/ui/antd';
 import { useId } from 'react';
-import type { MatterAudienceQuery } from '../../generated/graphql.ts';
+import type { MatterAudienceQuery, MatterSight } from '../../generated/graphql.ts';
 import type { MatterHeader } from '../matter-tab.ts';
 import { useAccessChanges } from './use-access-changes.ts';
 import { sightLabel } from './sight-words.ts';
@@ -44,7 +44,7 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
           ) : null
         ) : (
           <ul className="matters-access__people" aria-label={t('matters.access.people', 'People who can see it')}>
-            {access.people.map((person) => (
+            {byConcern(access.people).map((person) => (
               <Person key={person.user.id} person={person} onWithdraw={canManage && person.isGiven ? () => void access.withdraw(person.user.id) : undefined} isBusy={access.isBusy} />
             ))}
           </ul>
@@ -53,6 +53,11 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
     </Drawer>
   );
 }
+
+/** Those of the matter first, then those it was given to, then those whose role reaches it. */
+const concerns: readonly MatterSight[] = ['RESPONSIBLE', 'ACTING', 'ASSISTING', 'GIVEN'];
+const concernOf = ({ reasons }: Member): number => Math.min(...reasons.map((reason) => concerns.indexOf(reason)).map((place) => (place < 0 ? concerns.length : place)));
+const byConcern = (people: readonly Member[]): readonly Member[] => people.toSorted((one, other) => concernOf(one) - concernOf(other));
 
 type Member = NonNullable<MatterAudienceQuery['matterAudience']>['people'][number];
 
