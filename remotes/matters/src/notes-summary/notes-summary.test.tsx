@@ -82,7 +82,7 @@ test('the notes behind a figure are asked for by what it was counted by, and the
 });
 
 test('a new note begins with what it is about', async () => {
-  const page = open({ data: { Notes_AddNote: { addNote: { ok: { notifiedCount: 0, untoldUserIds: [], note: whole }, error: null } } } });
+  const page = open({ data: { Notes_AddNote: { addNote: { ok: { notifiedCount: 0, untoldMentions: [], note: whole }, error: null } } } });
   await page.user.click(await screen.findByRole('button', { name: 'New note' }));
   const form = await screen.findByRole('form', { name: 'New note' });
   await page.user.type(within(form).getByRole('textbox', { name: 'Subject' }), 'Rang back');

@@ -28,9 +28,9 @@ export async function letDeleteAndList({ owner }: TestApi, tenant: TestTenant, .
 
 const selection = 'id noteType subject html isPinned visibility version isLocked canEdit canDelete canPin canAddTo canSetVisibility author { name }';
 const addDocument = `mutation ($idempotencyKey: String!, $input: AddNoteInput!) {
-  addNote(idempotencyKey: $idempotencyKey, input: $input) { ok { notifiedCount untoldUserIds note { ${selection} } } error { message fields { field } } } }`;
+  addNote(idempotencyKey: $idempotencyKey, input: $input) { ok { notifiedCount untoldMentions note { ${selection} } } error { message fields { field } } } }`;
 const updateDocument = `mutation ($id: ID!, $version: Int!, $input: UpdateNoteInput!) {
-  updateNote(id: $id, version: $version, input: $input) { ok { notifiedCount untoldUserIds note { ${selection} } } error { message fields { field } } conflict { id subject version } } }`;
+  updateNote(id: $id, version: $version, input: $input) { ok { notifiedCount untoldMentions note { ${selection} } } error { message fields { field } } conflict { id subject version } } }`;
 
 export interface SentNote {
   readonly matterId?: string;
@@ -59,7 +59,7 @@ export interface NoteAnswer {
   readonly canSetVisibility: boolean;
 }
 export interface WriteAnswer {
-  readonly ok: { readonly notifiedCount: number; readonly untoldUserIds: readonly string[]; readonly note: NoteAnswer } | null;
+  readonly ok: { readonly notifiedCount: number; readonly untoldMentions: readonly number[]; readonly note: NoteAnswer } | null;
   readonly error: { readonly message: string; readonly fields: readonly { readonly field: string }[] } | null;
   readonly conflict?: { readonly id: string; readonly subject: string; readonly version: number } | null;
 }

@@ -22,8 +22,8 @@ interface Mentioning {
 /** What became of the names in a note. */
 export interface Told {
   readonly notifiedCount: number;
-  /** Of the people named by themselves, those who were told nothing since they may not read it; an id that nobody has among them. */
-  readonly untoldUserIds: readonly string[];
+  /** Places in the list of people named by themselves: those who were told nothing since they may not read it, or are nobody. An id that was sent is not sent back. */
+  readonly untoldMentions: readonly number[];
 }
 
 /**
@@ -33,7 +33,7 @@ export interface Told {
  */
 export async function tellMentioned(transaction: TenantTransaction, mentioning: Mentioning): Promise<Told> {
   const { note, record, by, mentionedUserIds, mentionedTeamIds } = mentioning;
-  if (mentionedUserIds.length + mentionedTeamIds.length === 0) return { notifiedCount: 0, untoldUserIds: [] };
+  if (mentionedUserIds.length + mentionedTeamIds.length === 0) return { notifiedCount: 0, untoldMentions: [] };
   const readers = await findMentioned(transaction, record.kind, {
     ...{ recordId: record.id, noteId: note.id, authorId: note.authorId, viewerId: by.id, visibility: note.visibility },
     ...{ userIds: mentionedUserIds.filter(isId), teamIds: mentionedTeamIds.filter(isId) },
@@ -47,7 +47,7 @@ export async function tellMentioned(transaction: TenantTransaction, mentioning: 
     people.map(({ id: userId }) => ({ ...{ userId, kind: 'mention', status: 'success', link: linkToNote(record, note.id) }, message: (say) => messageOf(say, mentioning) })),
   );
   await mail(transaction, mentioning, people);
-  return { notifiedCount: people.length, untoldUserIds: [...new Set(mentionedUserIds)].filter((id) => !readerIds.has(id) && id !== by.id) };
+  return { notifiedCount: people.length, untoldMentions: mentionedUserIds.flatMap((id, place) => (readerIds.has(id) || id === by.id ? [] : [place])) };
 }
 
 function messageOf(say: Say, { note, record, by }: Mentioning): string {

@@ -27,8 +27,10 @@ export function mentionedIn(html: string): { mentionedUserIds: string[]; mention
 }
 
 /** The names of those who were told nothing, as the note writes them. */
-export function untoldNames(html: string, untoldUserIds: readonly string[]): string {
-  const names = mentionsInHtml(html).filter(({ kind, id }) => kind === 'user' && untoldUserIds.includes(id)).map(({ name }) => name);
+export function untoldNames(html: string, untoldMentions: readonly number[]): string {
+  const { mentionedUserIds } = mentionedIn(html);
+  const untold = untoldMentions.map((place) => mentionedUserIds[place]);
+  const names = mentionsInHtml(html).filter(({ kind, id }) => kind === 'user' && untold.includes(id)).map(({ name }) => name);
   return [...new Set(names)].join(', ');
 }
 

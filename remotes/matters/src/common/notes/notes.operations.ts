@@ -58,7 +58,7 @@ export const addNoteMutation = graphql(`
     addNote(idempotencyKey: $idempotencyKey, input: $input) {
       ok {
         notifiedCount
-        untoldUserIds
+        untoldMentions
         note {
           ...Notes_Note
         }
@@ -79,7 +79,7 @@ export const updateNoteMutation = graphql(`
     updateNote(id: $id, version: $version, input: $input) {
       ok {
         notifiedCount
-        untoldUserIds
+        untoldMentions
         note {
           ...Notes_Note
         }

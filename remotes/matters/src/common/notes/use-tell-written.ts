@@ -3,7 +3,7 @@ import { untoldNames } from './note-form.ts';
 
 interface Written {
   readonly notifiedCount: number;
-  readonly untoldUserIds: readonly string[];
+  readonly untoldMentions: readonly number[];
   readonly note: { readonly html: string };
 }
 
@@ -11,9 +11,9 @@ interface Written {
 export function useTellWritten() {
   const { t } = useTranslation();
   const notify = useNotify();
-  return (said: string, { notifiedCount, untoldUserIds, note }: Written): void => {
+  return (said: string, { notifiedCount, untoldMentions, note }: Written): void => {
     notify.success(notifiedCount === 0 ? said : t('matters.note.toldPeople', '{{said}}. People told: {{people}}', { said, people: notifiedCount }));
-    const names = untoldNames(note.html, untoldUserIds);
+    const names = untoldNames(note.html, untoldMentions);
     if (names !== '') notify.info(t('matters.note.untold', 'Not told, since they may not read the note: {{names}}', { names }));
   };
 }

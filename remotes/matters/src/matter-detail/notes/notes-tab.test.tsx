@@ -47,7 +47,7 @@ test('narrows by text, type and author', async () => {
 });
 
 test('changes a note in place, from the version that was read', async () => {
-  const page = open({ data: { Notes_UpdateNote: { updateNote: { ok: { notifiedCount: 0, untoldUserIds: [], note: aNote({ subject: 'Rang the registry', version: 2 }) }, error: null, conflict: null } } } });
+  const page = open({ data: { Notes_UpdateNote: { updateNote: { ok: { notifiedCount: 0, untoldMentions: [], note: aNote({ subject: 'Rang the registry', version: 2 }) }, error: null, conflict: null } } } });
   await choose(page, 'Change note');
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   await page.user.clear(subject);
@@ -94,7 +94,7 @@ test('where somebody saved another subject meanwhile, both are shown and one is 
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this meanwhile' });
   expect(within(dialog).getByText(/Ada Moreau/)).toBeInTheDocument();
-  page.api.answer({ Notes_UpdateNote: { updateNote: { ok: { notifiedCount: 0, untoldUserIds: [], note: aNote({ subject: 'Mine', version: 3 }) }, error: null, conflict: null } } });
+  page.api.answer({ Notes_UpdateNote: { updateNote: { ok: { notifiedCount: 0, untoldMentions: [], note: aNote({ subject: 'Mine', version: 3 }) }, error: null, conflict: null } } });
   await page.user.click(within(dialog).getByRole('radio', { name: /Mine/ }));
   await page.user.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
   await waitFor(() => expect(page.api.callsOf('Notes_UpdateNote')).toHaveLength(2));
@@ -123,7 +123,7 @@ test('deletes a note with a way back', async () => {
 });
 
 test('a locked note is added to, and offers nothing that cannot be done', async () => {
-  const page = open({ data: { NotesTab: listOf([aNote({ isLocked: true, canEdit: false, canDelete: false, canAddTo: true })]), Notes_AddNote: { addNote: { ok: { notifiedCount: 0, untoldUserIds: [], note: aNote({ id: 'n2' }) }, error: null } } } });
+  const page = open({ data: { NotesTab: listOf([aNote({ isLocked: true, canEdit: false, canDelete: false, canAddTo: true })]), Notes_AddNote: { addNote: { ok: { notifiedCount: 0, untoldMentions: [], note: aNote({ id: 'n2' }) }, error: null } } } });
   await page.user.click(await screen.findByRole('button', { name: /What to do/ }));
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(items).toContain('Add to this note');

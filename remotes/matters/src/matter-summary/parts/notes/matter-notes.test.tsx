@@ -75,7 +75,7 @@ test('asks again when the notes could not be loaded', async () => {
 });
 
 test('sends what was written, says so and shows it', async () => {
-  const page = open({ data: { Notes_AddNote: { addNote: { ok: { notifiedCount: 2, untoldUserIds: [], note }, error: null } } } });
+  const page = open({ data: { Notes_AddNote: { addNote: { ok: { notifiedCount: 2, untoldMentions: [], note }, error: null } } } });
   const form = await write(page);
   page.api.answer({ MatterNotes: listOf([{ ...note, id: 'n2', subject: 'Hearing moved' }, note]) });
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
