@@ -4,7 +4,7 @@ import { runTool } from '../run-tool.ts';
 import { seeToBrowser } from './find-browser.ts';
 import { oneCheck, type Outcome } from './outcome.ts';
 
-const LIMIT_MS = 35 * 60_000;
+const LIMIT_MS = 50 * 60_000;
 
 interface PlaywrightReport {
   readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };

@@ -4,7 +4,7 @@ import { findPhysicalStyles } from '../lint/logical-styles.ts';
 import { runTool } from '../run-tool.ts';
 import { oneCheck, sum, type Outcome } from './outcome.ts';
 
-const LIMIT_MS = 5 * 60_000;
+const LIMIT_MS = 15 * 60_000;
 
 /** The whole checkout by ESLint, and our style sheets by their own rule. */
 export async function checkLint(rootFolder: string): Promise<Outcome> {
