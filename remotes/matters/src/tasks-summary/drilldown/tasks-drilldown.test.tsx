@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { renderScreen, screen, waitFor, type RenderScreenOptions } from '@atrium/testing';
+import { aTask } from '../testing/some-tasks.ts';
+import { TasksDrilldownPage } from './tasks-drilldown.page.tsx';
+
+const figures = {
+  tasksSummaryDrilldown: {
+    recordCount: 3,
+    figures: [
+      { key: 'user-2', label: 'Dan Sorensen', recordCount: 2, overdueCount: 1, highCount: 0 },
+      { key: '', label: '', recordCount: 1, overdueCount: 0, highCount: 0 },
+    ],
+  },
+};
+
+function open(options: RenderScreenOptions = {}) {
+  return renderScreen(<TasksDrilldownPage />, {
+    route: '/tasksSummaryDrilldown?bucket=OVERDUE',
+    ...options,
+    data: { TasksSummaryDrilldown: figures, TasksSummaryPage: { taskSummaryList: { recordCount: 3, groups: [], viewCounts: [], tasks: [aTask()] } }, SavedLayout: { savedLayout: null }, ...options.data },
+  });
+}
+
+test('figures and rows are asked for with the same conditions, so that totals agree', async () => {
+  const { api } = open();
+  expect(await screen.findByRole('button', { name: /Dan Sorensen\s*2/ })).toBeInTheDocument();
+  const [figureQuestion, rowQuestion] = [api.callsOf('TasksSummaryDrilldown')[0]?.variables, api.callsOf('TasksSummaryPage')[0]?.variables];
+  expect(figureQuestion?.['where']).toEqual(rowQuestion?.['where']);
+  expect(rowQuestion?.['where']).toEqual({ view: 'ALL', bucket: 'OVERDUE' });
+  expect(screen.getByRole('button', { name: 'Remove filter Due: Overdue' })).toBeInTheDocument();
+});
+
+test('a figure narrows the rows to what it counts, and a chip widens them again', async () => {
+  const { api, user, address } = open();
+  await user.click(await screen.findByRole('button', { name: /Nobody/ }));
+  expect(address()).toBe('/tasksSummaryDrilldown?bucket=OVERDUE&assignee=');
+  await waitFor(() => expect(api.callsOf('TasksSummaryPage').at(-1)?.variables['where']).toEqual({ view: 'ALL', bucket: 'OVERDUE', isUnassigned: true }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter Assigned to: Nobody' }));
+  expect(address()).toBe('/tasksSummaryDrilldown?bucket=OVERDUE');
+});
+
+test('whoever comes by a link is led to all tasks', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'All tasks' })).toHaveAttribute('href', '/tasksSummary');
+});
