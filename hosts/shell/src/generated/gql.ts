@@ -52,6 +52,8 @@ type Documents = {
     "\n  subscription ShellCreatePendingMatterNotification($after: ID) {\n    told: createPendingMatterNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellCreatePendingMatterNotificationDocument,
     "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellCreateInstructMatterNotificationsDocument,
     "\n  subscription ShellMentionNotification($after: ID) {\n    told: mentionNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellMentionNotificationDocument,
+    "\n  subscription ShellTaskAssignedNotification($after: ID) {\n    told: taskAssignedNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellTaskAssignedNotificationDocument,
+    "\n  subscription ShellTaskReminderNotification($after: ID) {\n    told: taskReminderNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellTaskReminderNotificationDocument,
     "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": typeof types.ShellMarkNotificationsSeenDocument,
     "\n  subscription ShellCompositionChanged {\n    compositionChanged\n  }\n": typeof types.ShellCompositionChangedDocument,
     "\n  query SettingsSignInMethods {\n    signInMethods {\n      isCodeByMail\n      isCodeRequiredByFirm\n      hasAuthenticator\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.SettingsSignInMethodsDocument,
@@ -119,6 +121,8 @@ const documents: Documents = {
     "\n  subscription ShellCreatePendingMatterNotification($after: ID) {\n    told: createPendingMatterNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellCreatePendingMatterNotificationDocument,
     "\n  subscription ShellCreateInstructMatterNotifications($after: ID) {\n    told: createInstructMatterNotifications(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellCreateInstructMatterNotificationsDocument,
     "\n  subscription ShellMentionNotification($after: ID) {\n    told: mentionNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellMentionNotificationDocument,
+    "\n  subscription ShellTaskAssignedNotification($after: ID) {\n    told: taskAssignedNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellTaskAssignedNotificationDocument,
+    "\n  subscription ShellTaskReminderNotification($after: ID) {\n    told: taskReminderNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellTaskReminderNotificationDocument,
     "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": types.ShellMarkNotificationsSeenDocument,
     "\n  subscription ShellCompositionChanged {\n    compositionChanged\n  }\n": types.ShellCompositionChangedDocument,
     "\n  query SettingsSignInMethods {\n    signInMethods {\n      isCodeByMail\n      isCodeRequiredByFirm\n      hasAuthenticator\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.SettingsSignInMethodsDocument,
@@ -314,6 +318,14 @@ export function graphql(source: "\n  subscription ShellCreateInstructMatterNotif
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ShellMentionNotification($after: ID) {\n    told: mentionNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"): (typeof documents)["\n  subscription ShellMentionNotification($after: ID) {\n    told: mentionNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ShellTaskAssignedNotification($after: ID) {\n    told: taskAssignedNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"): (typeof documents)["\n  subscription ShellTaskAssignedNotification($after: ID) {\n    told: taskAssignedNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ShellTaskReminderNotification($after: ID) {\n    told: taskReminderNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"): (typeof documents)["\n  subscription ShellTaskReminderNotification($after: ID) {\n    told: taskReminderNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -48,6 +48,30 @@ export const mentionNotificationSubscription = graphql(`
   }
 `);
 
+export const taskAssignedNotificationSubscription = graphql(`
+  subscription ShellTaskAssignedNotification($after: ID) {
+    told: taskAssignedNotification(after: $after) {
+      id
+      status
+      message
+      link
+      seenAt
+    }
+  }
+`);
+
+export const taskReminderNotificationSubscription = graphql(`
+  subscription ShellTaskReminderNotification($after: ID) {
+    told: taskReminderNotification(after: $after) {
+      id
+      status
+      message
+      link
+      seenAt
+    }
+  }
+`);
+
 export const markNotificationsSeenMutation = graphql(`
   mutation ShellMarkNotificationsSeen($ids: [ID!]) {
     markNotificationsSeen(ids: $ids)

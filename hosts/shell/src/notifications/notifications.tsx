@@ -6,6 +6,8 @@ import {
   instructMatterNotificationSubscription,
   mentionNotificationSubscription,
   pendingMatterNotificationSubscription,
+  taskAssignedNotificationSubscription,
+  taskReminderNotificationSubscription,
   uploadNotificationSubscription,
 } from './notifications.operations.ts';
 import { createSeenReporter, type SeenReporter } from './seen-reporter.ts';
@@ -20,6 +22,8 @@ const sources = [
   { kind: 'createPendingMatter', query: pendingMatterNotificationSubscription },
   { kind: 'createInstructMatter', query: instructMatterNotificationSubscription },
   { kind: 'mention', query: mentionNotificationSubscription },
+  { kind: 'taskAssigned', query: taskAssignedNotificationSubscription },
+  { kind: 'taskReminder', query: taskReminderNotificationSubscription },
 ] as const;
 type Source = (typeof sources)[number];
 

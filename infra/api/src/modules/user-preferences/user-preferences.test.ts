@@ -21,6 +21,10 @@ const asTheProductComes = {
     { kind: 'createPendingMatter', ways: ['toast'] },
     { kind: 'createInstructMatter', ways: ['toast', 'mail'] },
     { kind: 'mention', ways: ['toast', 'mail'] },
+    { kind: 'documentShared', ways: ['mail'] },
+    { kind: 'uploadRequest', ways: ['mail'] },
+    { kind: 'taskAssigned', ways: ['toast', 'mail'] },
+    { kind: 'taskReminder', ways: ['toast', 'mail'] },
     { kind: 'newSignIn', ways: ['mail'] },
   ],
 };
@@ -44,7 +48,7 @@ proveRootField(() => api, {
   as: 'reception',
   refuses: null,
   works: ({ saveUserPreferences: saved }) => {
-    assert.deepEqual({ ...saved, notifications: saved?.['notifications']?.[4] }, { language: 'ar', theme: 'dark', density: 'dense', notifications: { kind: 'newSignIn', ways: [] } });
+    assert.deepEqual({ ...saved, notifications: Object.values(saved?.['notifications'] ?? {}).at(-1) }, { language: 'ar', theme: 'dark', density: 'dense', notifications: { kind: 'newSignIn', ways: [] } });
   },
 });
 proveRootField(() => api, {
