@@ -7,6 +7,8 @@ import { ForeseenError, type Command } from './command.ts';
 const benches: Readonly<Record<string, string>> = {
   federation: 'e2e/bench/federation/federation-bench.ts',
   api: 'infra/api/bench/api-bench.ts',
+  matters: 'infra/api/bench/matters-bench.ts',
+  conflicts: 'infra/api/bench/conflicts-bench.ts',
   start: 'infra/build/bench/start-bench.ts',
   grid: 'e2e/bench/grid/grid-bench.ts',
   release: 'e2e/bench/release/release-bench.ts',

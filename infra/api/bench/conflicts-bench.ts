@@ -1,0 +1,102 @@
+import { createTestDatabase } from '@atrium/database';
+import pg from 'pg';
+import { DECISION_SCORE } from '../src/modules/conflicts/conflict-hit.ts';
+import { findConflicts } from '../src/modules/conflicts/find-conflicts.ts';
+import { askFor, chanceOf, makeName, type Asked } from '../src/modules/conflicts/testing/name-corpus.ts';
+
+/**
+ * How many names that were written wrongly a conflict check finds among a million, how much else it flags, and how long
+ * it takes, beside two that a firm could do without it: every row through ILIKE for the longest word, and the trigrams of
+ * pg_trgm at its usual threshold. The sides take turns. `node conflicts-bench.ts [names] [questions of each kind]`.
+ */
+const count = Number(process.argv[2] ?? 1_000_000);
+const each = Number(process.argv[3] ?? 12);
+const TENANT = 'bench';
+const BATCH = 20_000;
+const report = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+const percentile = (times: readonly number[], share: number): number => times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+const database = await createTestDatabase();
+const owner = new pg.Client({ connectionString: database.ownerConnectionString });
+owner.on('error', () => undefined);
+await owner.connect();
+try {
+  const names = await seed();
+  const asked = askFor(names, each, chanceOf(7));
+  const sides = { check: ask, ilike, trigram };
+  const times: Record<keyof typeof sides, number[]> = { check: [], ilike: [], trigram: [] };
+  const found: Record<keyof typeof sides, number> = { check: 0, ilike: 0, trigram: 0 };
+  let [flagged, right] = [0, 0];
+  const missed = new Map<string, number>();
+  await ask(asked[0]);
+  for (const [index, question] of asked.entries()) {
+    for (const side of Object.keys(sides) as (keyof typeof sides)[]) {
+      // The others are slow; a part of the questions says how slow.
+      if (side !== 'check' && index % 4 !== 0) continue;
+      const start = performance.now();
+      const hits = await sides[side](question);
+      times[side].push(performance.now() - start);
+      const isFound = hits.includes(question.truth);
+      if (isFound) found[side] += 1;
+      if (side !== 'check') continue;
+      flagged += hits.length;
+      if (isFound) right += hits.filter((name) => name === question.truth).length;
+      else missed.set(question.change, (missed.get(question.change) ?? 0) + 1);
+    }
+  }
+  for (const [change, misses] of missed) report(`missed ${misses} of ${each}: ${change}`);
+  for (const side of Object.keys(sides) as (keyof typeof sides)[]) report(`${side}: recall ${(found[side] / times[side].length).toFixed(3)}, p50 ${percentile(times[side], 0.5).toFixed(1)} ms, p95 ${percentile(times[side], 0.95).toFixed(1)} ms of ${times[side].length}`);
+  const figures = {
+    'conflicts.recall': found.check / times.check.length,
+    'conflicts.precision': right / Math.max(1, flagged),
+    'conflicts.p95.ms': percentile(times.check, 0.95),
+    'conflicts.p95.ratioToIlike': percentile(times.check, 0.95) / percentile(times.ilike, 0.95),
+    'conflicts.p95.ratioToTrigram': percentile(times.check, 0.95) / percentile(times.trigram, 0.95),
+  };
+  for (const [name, value] of Object.entries(figures)) report(JSON.stringify({ name, value: Number(value.toFixed(3)) }));
+} finally {
+  await owner.end();
+  await database.drop();
+}
+
+/** So many names of one firm; the indexes are made when they are in. */
+async function seed(): Promise<string[]> {
+  const chance = chanceOf(3);
+  const sample: string[] = [];
+  report(`seeding ${count} names`);
+  await owner.query(`insert into tenants (tenant_id, title, company_url) values ($1, 'Bench', 'https://bench.example')`, [TENANT]);
+  await owner.query(`drop index contacts_name_keys, contacts_search; set maintenance_work_mem = '512MB'`);
+  for (let from = 0; from < count; from += BATCH) {
+    const names = Array.from({ length: Math.min(BATCH, count - from) }, () => makeName(chance));
+    sample.push(...names.filter((_, index) => index % 200 === 0));
+    await owner.query(`insert into contacts (tenant_id, kind, name) select $1, 'person', unnest($2::text[])`, [TENANT, names]);
+  }
+  const start = performance.now();
+  await owner.query('create index contacts_name_keys on contacts using gin (name_keys(tenant_id, name)) with (fastupdate = off)');
+  report(`the index took ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  await owner.query('create index contacts_trigrams on contacts using gin (lower(name) gin_trgm_ops)');
+  await owner.query('vacuum analyze contacts');
+  const { rows } = await owner.query<{ index: string; contacts: string }>(`select pg_size_pretty(pg_relation_size('contacts_name_keys')) as index, pg_size_pretty(pg_relation_size('contacts')) as contacts`);
+  report(`index ${rows[0]?.index ?? '?'}, table ${rows[0]?.contacts ?? '?'}`);
+  return sample;
+}
+
+/** What the check flags for a decision, as it runs it. */
+async function ask(question: Asked | undefined): Promise<string[]> {
+  if (question === undefined) throw new Error('There is nothing to ask for');
+  const hits = await database.runner.transaction(TENANT, (transaction) => findConflicts(transaction, { name: question.name, email: '', phone: '', companyNumber: '', contactId: null, side: null }, 0, null));
+  return hits.filter(({ score }) => score >= DECISION_SCORE).map(({ name }) => name);
+}
+async function ilike({ name }: Asked): Promise<string[]> {
+  const longest = name.split(/[^\p{L}’']+/u).toSorted((one, other) => other.length - one.length)[0] ?? '';
+  await owner.query('set enable_indexscan = off; set enable_bitmapscan = off');
+  const { rows } = await owner.query<{ name: string }>('select name from contacts where tenant_id = $1 and name ilike $2 limit 200', [TENANT, `%${longest}%`]);
+  return rows.map((row) => row.name);
+}
+async function trigram({ name }: Asked): Promise<string[]> {
+  await owner.query('set enable_indexscan = on; set enable_bitmapscan = on');
+  const { rows } = await owner.query<{ name: string }>('select name from contacts where tenant_id = $1 and lower(name) % lower($2) order by similarity(lower(name), lower($2)) desc limit 200', [TENANT, name]);
+  return rows.map((row) => row.name);
+}
