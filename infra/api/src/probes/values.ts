@@ -111,8 +111,8 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...{ 'linkNoteToTime noteId': [], 'linkNoteToTime timeEntryId': [] },
   // Locked.
   'addNote addendumToId': noteNumber(4),
-  'addNote mentionedUserIds': users.map(withInputMatter),
-  'addNote mentionedTeamIds': teams.map(withInputMatter),
+  // Each answer names a new note; its own tests name people and teams of the other firm.
+  ...{ 'addNote mentionedUserIds': [], 'addNote mentionedTeamIds': [] },
   'notesSummary values': [{ ...text('note', (mark) => `${mark} note`), alongside: [[['columnFilters', 'column'], 'subject'], [['columnFilters', 'operator'], 'CONTAINS'], [['sort', 'column'], 'author'], [['sort', 'direction'], 'desc']] }],
   'notesSummary withinGroup': [{ ...text('group', (mark) => mark), alongside: [[['groupBy'], 'noteType']] }],
   'notesSummary ids': noteNumber(1),
