@@ -26,6 +26,8 @@ function follow(listener: () => void): () => void {
 
 /** Shows the page as it would be printed, or as usual again: for a screen that is a sheet of paper. */
 export function setPrintMode(isOn: boolean): void {
+  // A sheet can be there before the frame around it listens.
+  isPrinting = isOn;
   window.dispatchEvent(new CustomEvent(PRINT_MODE_EVENT, { detail: isOn }));
 }
 

@@ -22,7 +22,7 @@ export function figureLabels(t: Translate): Readonly<Record<MatterFigure, string
 
 /** What all figures show of a matter, and then what makes up this one. */
 export function figureColumns(t: Translate, figure: MatterFigure): readonly Column[] {
-  const amount = (key: AmountKey, title: string): Column => ({ key, title, width: 116, dataType: 'Currency', isSortable: true, isFilterable: true, canAggregate: true, aggregate: 'sum', value: (row) => row[key] });
+  const amount = (key: AmountKey, title: string): Column => ({ key, title, width: 104, dataType: 'Currency', isSortable: true, isFilterable: true, canAggregate: true, aggregate: 'sum', value: (row) => row[key] });
   const day = (key: 'oldestTimeOn' | 'lastInvoiceOn', title: string): Column => ({ key, title, width: 120, dataType: 'Date', isSortable: true, isFilterable: true, value: (row) => row[key] });
   const own: Readonly<Record<MatterFigure, readonly Column[]>> = {
     WIP: [amount('wip', t('matters.column.wip', 'WIP')), amount('wipTime', t('matters.figure.time', 'Recorded time')), amount('wipOther', t('matters.figure.wipOther', 'Other')), day('oldestTimeOn', t('matters.figure.oldestTime', 'Oldest time'))],
@@ -32,7 +32,7 @@ export function figureColumns(t: Translate, figure: MatterFigure): readonly Colu
       amount('debtors0', t('matters.figure.days0', '0–29 days')),
       amount('debtors30', t('matters.figure.days30', '30–59 days')),
       amount('debtors60', t('matters.figure.days60', '60–89 days')),
-      amount('debtors90', t('matters.figure.days90', '90 days and more')),
+      amount('debtors90', t('matters.figure.days90', '90+ days')),
       amount('debtorsOther', t('matters.figure.debtorsOther', 'Without an invoice')),
     ],
     TRUST: [amount('trust', t('matters.column.trust', 'In trust'))],
