@@ -122,6 +122,37 @@ export const recentMattersQuery = graphql(`
   }
 `);
 
+/** What was deleted, for administrators. */
+export const deletedMattersQuery = graphql(`
+  query DeletedMatters {
+    deletedMatters(first: 50) {
+      recordCount
+      matters {
+        id
+        fileNumber
+        title
+        client
+        deletedAt
+        deletedBy
+      }
+    }
+  }
+`);
+
+export const restoreMatterMutation = graphql(`
+  mutation RestoreMatter($id: ID!) {
+    restoreMatter(id: $id) {
+      ok {
+        id
+        fileNumber
+      }
+      error {
+        message
+      }
+    }
+  }
+`);
+
 export const updateMatterMutation = graphql(`
   mutation UpdateMatter($id: ID!, $version: Int!, $input: UpdateMatterInput!) {
     updateMatter(id: $id, version: $version, input: $input) {
@@ -183,48 +214,6 @@ export const referrerOptionsQuery = graphql(`
     referrerOptions(filter: $filter) {
       id
       name
-    }
-  }
-`);
-
-export const matterAudienceQuery = graphql(`
-  query MatterAudience($matterId: ID!) {
-    matterAudience(matterId: $matterId) {
-      people {
-        user {
-          id
-          name
-          initials
-        }
-        roleName
-        isExternal
-        isGiven
-        reasons
-      }
-    }
-  }
-`);
-
-export const restrictMatterMutation = graphql(`
-  mutation RestrictMatter($id: ID!, $version: Int!, $isRestricted: Boolean!) {
-    restrictMatter(id: $id, version: $version, isRestricted: $isRestricted) {
-      ...MatterEdit_Result
-    }
-  }
-`);
-
-export const giveMatterAccessMutation = graphql(`
-  mutation GiveMatterAccess($matterId: ID!, $userId: ID!) {
-    giveMatterAccess(matterId: $matterId, userId: $userId) {
-      ...MatterEdit_Result
-    }
-  }
-`);
-
-export const withdrawMatterAccessMutation = graphql(`
-  mutation WithdrawMatterAccess($matterId: ID!, $userId: ID!) {
-    withdrawMatterAccess(matterId: $matterId, userId: $userId) {
-      ...MatterEdit_Result
     }
   }
 `);

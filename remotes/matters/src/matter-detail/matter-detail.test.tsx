@@ -100,3 +100,14 @@ test('without a matter one goes to one that was open', async () => {
   expect(await screen.findByRole('link', { name: /Estate of Okafor/ })).toHaveAttribute('href', '/matterDetail/m9');
   expect(screen.getByRole('combobox', { name: 'Matter' })).toBeInTheDocument();
 });
+
+test('administrators bring deleted matters back', async () => {
+  const deleted = { id: 'm7', fileNumber: '24/0007', title: 'Opened twice', client: 'Reid', deletedAt: '2026-11-20T03:00:00.000Z', deletedBy: 'Dan Sorensen' };
+  const { api, user } = open('/matterDetail', {
+    appUser: anAppUser({ isAdministrator: true }),
+    data: { RecentMatters: { recentMatters: [] }, DeletedMatters: { deletedMatters: { recordCount: 1, matters: [deleted] } }, RestoreMatter: { restoreMatter: { ok: { id: 'm7', fileNumber: '24/0007' }, error: null } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Bring 24/0007 back' }));
+  await waitFor(() => expect(api.callsOf('RestoreMatter')[0]?.variables).toEqual({ id: 'm7' }));
+  expect(api.callsOf('DeletedMatters').length).toBeGreaterThan(0);
+});

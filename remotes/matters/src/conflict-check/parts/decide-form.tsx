@@ -46,7 +46,7 @@ export function DecideForm({ report, onDecided }: { report: ConflictReport; onDe
       </Radio.Group>
       {isAsked && faults.decision && <Notice tone="bad">{t('matters.conflictCheck.decisionMissing', 'Choose one.')}</Notice>}
       <Field id={reasonsId} label={t('matters.conflictCheck.reasons', 'Reasons')} hint={t('matters.conflictCheck.reasonsHint', 'Kept with your name in the report.')} error={reasonsError}>
-        <Input.TextArea id={reasonsId} value={reasons} maxLength={LONGEST_REASONS} autoSize={{ minRows: 2, maxRows: 6 }} onChange={({ target }) => setReasons(target.value)} {...describedBy(reasonsId, { hint: 'hint', error: reasonsError })} />
+        <Input.TextArea id={reasonsId} value={reasons} maxLength={LONGEST_REASONS} rows={3} onChange={({ target }) => setReasons(target.value)} {...describedBy(reasonsId, { hint: 'hint', error: reasonsError })} />
       </Field>
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
       <div>

@@ -2,8 +2,8 @@ import { reportError, useMutation, useQuery, useTranslation } from '@atrium/plat
 import { useState } from 'react';
 import type { MatterEdit_ResultFragment } from '../../generated/graphql.ts';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
-import { giveMatterAccessMutation, matterAudienceQuery, restrictMatterMutation, withdrawMatterAccessMutation } from '../matter-detail.operations.ts';
 import type { MatterHeader } from '../matter-tab.ts';
+import { giveMatterAccessMutation, matterAudienceQuery, restrictMatterMutation, withdrawMatterAccessMutation } from './access.operations.ts';
 
 /** Who can see the matter, and changing that. `problem` says why something did not happen. */
 export function useAccessChanges(matter: MatterHeader) {

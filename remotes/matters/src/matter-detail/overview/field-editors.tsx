@@ -16,7 +16,8 @@ interface EditorProps<Value> {
 export const TextEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string>) => <TextField hideLabel label={label} value={draft} onChange={setDraft} />;
 
 export const LongTextEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string>) => (
-  <Input.TextArea aria-label={label} autoSize={{ minRows: 2, maxRows: 12 }} value={draft} onChange={(event) => setDraft(event.target.value)} />
+  // Measured by its lines: growing by itself would need styles that the page's policy refuses.
+  <Input.TextArea aria-label={label} rows={Math.min(12, Math.max(3, draft.split('\n').length + 1))} value={draft} onChange={(event) => setDraft(event.target.value)} />
 );
 
 export const DayEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string | null>) => (

@@ -29,9 +29,11 @@ export function OverviewTab({ matter }: MatterTabProps) {
         <Panel title={t('matters.overview.people', 'People')}>
           <FieldList matter={matter} editing={editing} fields={['personResponsible', 'personActing', 'personAssisting', 'introducer', 'office', 'team', 'referrer']} />
         </Panel>
-        <Panel title={t('matters.overview.days', 'Days')}>
-          <FieldList matter={matter} editing={editing} fields={['instructedOn', 'openedOn']} />
-        </Panel>
+        {editing.values !== null && (
+          <Panel title={t('matters.overview.days', 'Days')}>
+            <FieldList matter={matter} editing={editing} fields={['instructedOn', 'openedOn']} />
+          </Panel>
+        )}
         {editing.values !== null && (isClosedDown || editing.values.archiveNumber !== '') && (
           <Panel title={t('matters.overview.archive', 'Archive')}>
             <FieldList matter={matter} editing={editing} fields={['archiveNumber', 'archiveBox', 'destroyOn']} />
@@ -47,7 +49,7 @@ function NextDate({ matter }: MatterTabProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   return (
-    <Panel title={t('matters.column.nextKeyDate', 'Next key date')} actions={<Link to={`/matterDetail/${matter.id}/dates`}>{t('matters.overview.allDates', 'All dates')}</Link>}>
+    <Panel title={t('matters.column.nextKeyDate', 'Next key date')} actions={matter.record && <Link to={`/matterDetail/${matter.id}/dates`}>{t('matters.overview.allDates', 'All dates')}</Link>}>
       {matter.nextKeyDate ? (
         <p className="matters-overview__date">
           <strong>{formatDate(matter.nextKeyDate, language, 'weekday')}</strong>

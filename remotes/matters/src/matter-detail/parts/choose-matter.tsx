@@ -1,25 +1,28 @@
 import { MatterPicker } from '@atrium/pickers';
-import { Link, useNavigate, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import { Link, useAppUser, useNavigate, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
 import { EmptyState, ErrorState, Field, LoadingShape, Page, PageBar, Panel, Tag, toneForStage } from '@atrium/ui';
 import { statusLabel } from '../../common/status-label.ts';
 import { recentMattersQuery } from '../matter-detail.operations.ts';
+import { DeletedMatters } from './deleted-matters.tsx';
 
 /** The page without a matter: choose one, or go back to one that was open. */
 export function ChooseMatter() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { isAdministrator, isInternalAdmin } = useAppUser();
   const title = t('matters.detail.chooseTitle', 'Go to a matter');
   usePageTitle(title);
   return (
     <Page>
       <PageBar title={title} />
       <div className="matters-detail__choose">
-        <Field id="matter" label={t('matters.detail.choose', 'Matter')} hint={t('matters.detail.chooseHint', 'By file number, title or client.')}>
+        <Field id="matter" label={t('matters.detail.choose', 'Matter')}>
           <MatterPicker id="matter" onChange={(matter) => matter !== null && void navigate(`/matterDetail/${matter.id}`)} />
         </Field>
         <Panel title={t('matters.detail.recent', 'Recently viewed')}>
           <RecentMatters />
         </Panel>
+        {(isAdministrator || isInternalAdmin) && <DeletedMatters />}
       </div>
     </Page>
   );

@@ -28,7 +28,7 @@ export function AboutPart({ form, options, faults, onChange }: PartProps) {
         <TextField label={t('matters.new.type', 'Type of matter')} value={form.matterType} error={faults['matterType']} autoComplete="off" maxLength={100} onChange={(matterType) => onChange({ matterType })} />
       )}
       <Field id={id} label={t('matters.new.description', 'Description')} error={faults['description']}>
-        <Input.TextArea id={id} value={form.description} autoSize={{ minRows: 2, maxRows: 8 }} maxLength={10_000} onChange={({ target }) => onChange({ description: target.value })} />
+        <Input.TextArea id={id} value={form.description} rows={3} maxLength={10_000} onChange={({ target }) => onChange({ description: target.value })} />
       </Field>
     </FormPart>
   );

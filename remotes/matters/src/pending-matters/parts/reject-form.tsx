@@ -35,7 +35,7 @@ export function RejectForm({ matter, onDecided, onBack }: { readonly matter: Pen
           id={id}
           value={reason}
           autoFocus
-          autoSize={{ minRows: 2, maxRows: 8 }}
+          rows={3}
           maxLength={LONGEST_REASON}
           status={error === undefined ? '' : 'error'}
           onChange={({ target }) => setReason(target.value)}
