@@ -19,8 +19,8 @@ export function InvoiceDrawer({ invoice, onClose }: { readonly invoice: InvoiceR
   ];
   return (
     <Drawer open title={t('matters.invoices.title', 'Invoice {{number}}', { number: invoice.number })} width={`min(${DRAWER_WIDTH_PX}px, 100vw)`} onClose={onClose}>
-      <div className="matter-money">
-        <span className="matter-money__tags">
+      <div className="matters-money">
+        <span className="matters-money__tags">
           <Tag tone={invoice.status === 'Paid' ? 'accent' : 'neutral'}>{invoiceStatusLabel(t, invoice.status)}</Tag>
           {age && <Tag tone={ageTones[age]}>{ageLabel(t, age)}</Tag>}
         </span>
@@ -33,7 +33,7 @@ export function InvoiceDrawer({ invoice, onClose }: { readonly invoice: InvoiceR
           ]}
         />
         {lines.length > 0 && (
-          <table className="matter-money__lines">
+          <table className="matters-money__lines">
             <thead>
               <tr>
                 <th scope="col">{t('matters.invoices.line', 'For')}</th>
@@ -45,7 +45,7 @@ export function InvoiceDrawer({ invoice, onClose }: { readonly invoice: InvoiceR
                 <tr key={line.id}>
                   <td>
                     {line.description}
-                    <div className="matter-money__quiet">
+                    <div className="matters-money__quiet">
                       {line.kind === 'expense' ? t('matters.invoices.expense', 'Expense') : t('matters.invoices.fee', 'Fee')}
                       {line.quantity !== 1 && ` · ${formatNumber(line.quantity)} ×`}
                     </div>

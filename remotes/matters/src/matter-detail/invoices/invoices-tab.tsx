@@ -28,7 +28,7 @@ export function InvoicesTab({ matter }: MatterTabProps) {
   const opened = rows.find(({ id }) => id === openId);
   const title = t('matters.invoices.list', 'Invoices');
   return (
-    <section className="matter-money" aria-label={title}>
+    <section className="matters-money" aria-label={title}>
       {isInternal && <FinancialSummary matterId={matter.id} />}
       <DataGrid
         screen="matterInvoices"
@@ -58,16 +58,16 @@ export function InvoicesTab({ matter }: MatterTabProps) {
 function InvoiceCard({ invoice }: { readonly invoice: InvoiceRow }) {
   const { t } = useTranslation();
   return (
-    <div className="matter-money__card">
-      <div className="matter-money__card-head">
+    <div className="matters-money__card">
+      <div className="matters-money__card-head">
         <strong>{invoice.number}</strong>
         {invoice.total && <MoneyText {...invoice.total} />}
       </div>
-      <div className="matter-money__card-head matter-money__quiet">
+      <div className="matters-money__card-head matters-money__quiet">
         <span>{invoice.issuedOn && <DateText value={invoice.issuedOn} />}</span>
         {invoice.outstanding && invoice.outstanding.minor > 0 && <span>{t('matters.invoices.outstanding', 'Outstanding')} <MoneyText {...invoice.outstanding} /></span>}
       </div>
-      <span className="matter-money__tags">
+      <span className="matters-money__tags">
         <Tag tone={invoice.status === 'Paid' ? 'accent' : 'neutral'}>{invoiceStatusLabel(t, invoice.status)}</Tag>
         {invoice.age && <Tag tone={ageTones[invoice.age]}>{ageLabel(t, invoice.age)}</Tag>}
       </span>

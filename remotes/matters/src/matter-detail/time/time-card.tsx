@@ -6,19 +6,19 @@ import { timeStatusLabel, type TimeRow } from './time-columns.tsx';
 export function TimeCard({ entry, areAmountsHidden }: { readonly entry: TimeRow; readonly areAmountsHidden: boolean }) {
   const { t } = useTranslation();
   return (
-    <div className="matter-money__card">
-      <div className="matter-money__card-head">
+    <div className="matters-money__card">
+      <div className="matters-money__card-head">
         <strong>{entry.activity}</strong>
         <DurationText seconds={entry.seconds} />
       </div>
       <span>{entry.narrative}</span>
-      <div className="matter-money__card-head matter-money__quiet">
+      <div className="matters-money__card-head matters-money__quiet">
         <span>
           <DateText value={entry.workedOn} /> · {entry.user?.name}
         </span>
         {!areAmountsHidden && <MoneyText {...entry.amount} />}
       </div>
-      <span className="matter-money__tags">
+      <span className="matters-money__tags">
         <Tag tone={entry.status === 'Billed' ? 'accent' : 'neutral'}>{timeStatusLabel(t, entry.status)}</Tag>
         {!entry.isBillable && <Tag tone="warn">{t('matters.time.nonBillable', 'Not billable')}</Tag>}
       </span>

@@ -36,7 +36,7 @@ export function TimeFilters({ values, people, onChange }: TimeFiltersProps) {
     { value: 'no', label: t('matters.time.nonBillable', 'Not billable') },
   ];
   return (
-    <div className="matter-money__filters">
+    <div className="matters-money__filters">
       <SearchField label={t('matters.time.search', 'Search time')} value={typed} onChange={setTyped} />
       <Select size={size} allowClear aria-label={t('matters.time.person', 'Person')} placeholder={t('matters.time.person', 'Person')} popupMatchSelectWidth={false} value={values.userId} options={people.map(({ id, name }) => ({ value: id, label: name }))} onChange={(userId: string | undefined) => onChange({ userId: userId ?? null })} />
       <Select size={size} allowClear aria-label={t('matters.time.state', 'State')} placeholder={t('matters.time.state', 'State')} popupMatchSelectWidth={false} value={values.status} options={timeStatuses.map((status) => ({ value: status, label: timeStatusLabel(t, status) }))} onChange={(status: string | undefined) => onChange({ status: status ?? null })} />

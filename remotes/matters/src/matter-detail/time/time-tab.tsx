@@ -37,7 +37,7 @@ export function TimeTab({ matter }: MatterTabProps) {
   const title = t('matters.time.title', 'Time');
   const isNarrowed = JSON.stringify(filters) !== JSON.stringify(noTimeFilters);
   return (
-    <section className="matter-money" aria-label={title}>
+    <section className="matters-money" aria-label={title}>
       {list && (
         <Stats>
           <StatCard label={t('matters.time.billable', 'Billable')} value={formatHours(list.totals.billableSeconds)} />
@@ -46,9 +46,9 @@ export function TimeTab({ matter }: MatterTabProps) {
           {list.totals.wip && <StatCard label={t('matters.time.unbilled', 'Not billed yet')} value={<MoneyText {...list.totals.wip} />} />}
         </Stats>
       )}
-      <div className="matter-money__bar">
+      <div className="matters-money__bar">
         <TimeFilters values={filters} people={list?.people ?? []} onChange={change} />
-        <div className="matter-money__buttons">
+        <div className="matters-money__buttons">
           <ExportButton
             list="MATTER_TIME"
             title={`${title} ${matter.fileNumber}`}
