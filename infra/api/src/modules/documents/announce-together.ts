@@ -18,8 +18,8 @@ const LONGEST_WAIT_SECONDS = 300;
 /**
  * Tells what one person added to one matter in one go: whoever sent it what became
  * of it, and the person responsible for the matter once it can be opened, by mail
- * as well if they want. Nobody outside is mailed, shared or not: a document is
- * announced to a client by a person.
+ * as well if they want. People from outside hear of what is shared with them by name
+ * (`tell-shared.ts`), not from here.
  */
 export function announceTogether({ runner, publicUrl }: Pick<ApiServices, 'runner' | 'publicUrl'>, tenantId: string): Promise<void> {
   return runner.transaction(tenantId, async (transaction) => {

@@ -16,7 +16,7 @@ const listOf = (documents: readonly unknown[], rights = {}) => ({ matterDocument
 const answers = {
   DocumentsTab: listOf([deed, held]),
   DocumentsTab_Requests: { uploadRequests: [request] },
-  DocumentsTab_Clients: { matterClients: [{ __typename: 'MatterClient', ...ann, id: 'u1' }] },
+  DocumentsTab_Clients: { matterClients: [{ ...ann, __typename: 'MatterClient' }] },
   DocumentHits: { searchDocuments: { __typename: 'DocumentSearchResult', recordCount: 1, hits: [{ __typename: 'DocumentHit', fileNumber: '24/1187', document: deed, snippet: [{ text: 'the ', isHit: false }, { text: 'fence <b>', isHit: true }] }] } },
 };
 
