@@ -11,6 +11,7 @@ import { makeExternalLinks, makeInstructions } from './make-instructions.ts';
 import { makeLookups } from './make-lookups.ts';
 import { makeMatters } from './make-matters.ts';
 import { makeMessageTemplates } from './make-message-templates.ts';
+import { makePartyRules } from './make-party-rules.ts';
 import { makePeople } from './make-people.ts';
 import { makeTime } from './make-time.ts';
 import { makeTasks } from './make-tasks.ts';
@@ -54,6 +55,7 @@ export async function makeFirm(client: pg.Client, plan: FirmPlan, { seed, today,
   await makePapers(context, matters);
   await makeDocuments(context);
   await makeTimers(context, people, matters);
+  await makePartyRules({ ...context, random: createRandom(`${seed}/${plan.tenantId}/party rules`) });
   await makeMessageTemplates({ ...context, random: createRandom(`${seed}/${plan.tenantId}/message templates`) });
   if (plan.tenantId === 'harbour') await makeFormerEnquiries({ ...context, random: createRandom(`${seed}/${plan.tenantId}/former enquiries`) }, people, contacts);
 }
