@@ -45,6 +45,8 @@ test('notes and tasks of the enquiry go with it; what belongs to a matter stays 
   const tasks = await rowsOf('tasks');
   assert.equal(tasks.length, 2);
   for (const { subject, note, caller_name: name, caller_number: number, caller_contact_id: contact, call_outcome: outcome } of tasks) assert.deepEqual([subject, note, name, number, contact, outcome], ['Scrubbed', '', null, null, null, null]);
+  // What the next one of a series would be made of.
+  assert.deepEqual((await rowsOf('task_series')).map(({ template }) => template), [{ subject: 'Scrubbed', note: '', priority: 'Low', contactId: null, enquiryId: null }]);
 });
 
 test('another firm is not touched', async () => {

@@ -28,7 +28,7 @@ export async function createScrubDatabase(): Promise<ScrubDatabase> {
   return {
     ...outbox,
     async seed() {
-      await run('delete from enquiry_scrubs; delete from notes; delete from tasks; delete from enquiries; delete from activity_log');
+      await run('delete from enquiry_scrubs; delete from notes; delete from tasks; delete from task_series; delete from enquiries; delete from activity_log');
       for (const tenant of ['alpha', 'beta']) {
         await run(
           `insert into enquiries (tenant_id, number, received_at, status, stage, channel, source, contact_id, matter_id, enquirer_name, enquirer_email, enquirer_phone, area_of_law, estimated_value_minor,
@@ -45,6 +45,11 @@ export async function createScrubDatabase(): Promise<ScrubDatabase> {
           [tenant, ASKED],
         );
         await run(`insert into tasks (tenant_id, kind, subject, note, parent_id) select $1, 'task', 'Under it: Secret', 'Secret', id from tasks where tenant_id = $1`, [tenant]);
+        await run(
+          `with s as (insert into task_series (tenant_id, rule, starts_on, template) values ($1, 'FREQ=DAILY', date '2026-01-01', '{"subject":"Secret","note":"Secret","priority":"Low"}') returning id)
+           update tasks t set series_id = s.id, occurs_on = date '2026-01-01' from s where t.tenant_id = $1 and t.enquiry_id is not null`,
+          [tenant],
+        );
       }
       await run(`insert into enquiry_scrubs (tenant_id, id, state, reason, cutoff, requested_by, decided_by, decided_at) values ('alpha', $1, 'approved', 'old', now() - interval '84 months', $2, $3, now())`, [REQUEST, ASKED, AGREED]);
       await run(`insert into enquiry_scrub_items (tenant_id, scrub_id, enquiry_id) select 'alpha', $1, id from enquiries where tenant_id = 'alpha' and number <= 5`, [REQUEST]);
