@@ -14,7 +14,7 @@ export interface Probe {
 
 const viewers: readonly TestUser[] = ['partner', 'admin'];
 /** A password check takes 20 ms and guesses are limited, so sign-in is probed once a user; what is removed is gone. */
-const askedOnce = new Set(['login', 'removePasskey', 'acceptInstruction', 'rejectInstruction', 'approveEnquiryScrub', 'declineEnquiryScrub', 'endSession', 'restoreHelpArticle', 'exportRun', 'cancelExport', 'createExportLink', 'resetSignInMethods', 'deleteView', 'restoreView', 'deleteTask', 'restoreTask', 'deleteNote', 'restoreNote']);
+const askedOnce = new Set(['login', 'removePasskey', 'acceptInstruction', 'rejectInstruction', 'approveEnquiryScrub', 'declineEnquiryScrub', 'endSession', 'restoreHelpArticle', 'exportRun', 'cancelExport', 'createExportLink', 'resetSignInMethods', 'deleteView', 'restoreView', 'deleteTask', 'restoreTask', 'deleteNote', 'restoreNote', 'removeMatterParty', 'restoreMatterParty', 'removeMatterDate', 'restoreMatterDate']);
 
 /** At least `count` probes, spread evenly over every argument that can carry something of another firm; the same in every run. */
 export function generateProbes(operations: readonly ProbeOperation[], count: number): Probe[] {

@@ -2,6 +2,7 @@ import { ENQUIRY_SCRUB_WORD } from '@atrium/contracts';
 import { idOf, TEST_PASSWORD, testUsers } from '../testing/test-firms.ts';
 import { documentSettings, documentTargets } from './document-probes.ts';
 import type { ProbeArgument } from './operations.ts';
+import { partyTargets } from './party-probes.ts';
 import { numbers, NOBODY, matters, contacts, users, offices, teams, timers, passkeys, documents, uploads, instructions, scrubs, sessions, templates, roles, viewNumber, analyses, exportRuns, changeRuns, noteNumber, taskNumber, enquiries, topics, types, userNames, text, onMatter, withInputMatter, pad, type Target } from './probe-targets.ts';
 
 const filters: Readonly<Record<string, readonly Target[]>> = {
@@ -49,6 +50,7 @@ const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactI
 /** Arguments whose name alone does not say what they mean. */
 const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...documentTargets,
+  ...partyTargets,
   'renamePasskey id': passkeys,
   'removePasskey id': passkeys,
   'acceptInstruction id': instructions,
@@ -233,7 +235,9 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     ...{ kind: [isRequired ? 'task' : undefined], by: ['ASSIGNEE', 'BUCKET'], rule: ['FREQ=DAILY'], startsOn: ['2026-11-21'], scope: [undefined], priority: [undefined], bucket: [undefined], category: [undefined] },
     ...{ dueOn: [isRequired ? '2026-11-30' : undefined], startOn: [undefined], dueFrom: [undefined], dueTo: [undefined], estimatedSeconds: [undefined], moveByDays: [undefined], recurrence: [undefined] },
     ...{ assigneeId: [undefined], assigneeIds: [isRequired ? [] : undefined], createdById: [undefined], teamId: [undefined], teamIds: [isRequired ? [] : undefined], partyContactId: [undefined], belowId: [undefined], parentId: [NOBODY], sourceNoteId: [undefined] },
-    ...{ partyName: ['Someone'], partyNumber: [undefined], calledAt: [undefined], callbackBy: [undefined], outcome: [undefined], durationSeconds: [undefined], daysBefore: [undefined], time: [undefined], at: [undefined], note: ['<p>A note</p>'] },
+    ...{ partyName: ['Someone'], partyNumber: [undefined], calledAt: [undefined], callbackBy: [undefined], outcome: [type === 'ConflictDecision' ? 'WAIVED' : undefined], durationSeconds: [undefined], daysBefore: [undefined], time: [undefined], at: [undefined], note: ['<p>A note</p>'] },
+    // Parties, dates and conflict checks.
+    ...{ role: [isRequired ? 'Witness' : undefined], exceptMatterId: [undefined], conflictReportId: [undefined], firstName: [undefined], lastName: [undefined], email: [undefined], phone: [undefined], companyNumber: [undefined], side: [undefined], reasons: ['A reason'] },
     // Questions to AI; nobody answers them here.
     ...{ requestId: [() => crypto.randomUUID()], task: ['SUGGEST_REPLY', 'SHORTEN'], text: ['A text'], instruction: [undefined], from: ['PERSON'], question: ['How many rows?'] },
     // Messages: fields that are filled in from the matter and the contact that are probed.

@@ -17,6 +17,7 @@ import { matterMoneyEntity } from './matter-money.entity.ts';
 import { matterEntity } from './matter.entity.ts';
 import { messageEntity } from './message.entity.ts';
 import { moneyEntity } from './money.entity.ts';
+import { matterPartiesEntity } from './matter-parties.entity.ts';
 import { noteEntity } from './note.entity.ts';
 import { notificationEntity } from './notification.entity.ts';
 import { personEntity } from './person.entity.ts';
@@ -44,6 +45,7 @@ const entities: readonly CacheEntity[] = [
   matterChangeEntity,
   matterInstructionEntity,
   matterIntakeEntity,
+  matterPartiesEntity,
   matterMoneyEntity,
   noteEntity,
   messageEntity,
