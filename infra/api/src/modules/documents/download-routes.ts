@@ -57,7 +57,7 @@ async function serve(services: ApiServices, request: DownloadRequest, reply: Fas
   const { viewer, document, purpose } = redeemed;
   const range = readRange(request.headers.range, document.sizeBytes);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${document.sizeBytes}`).send();
-  await services.runner.query(viewer.tenantId, recordActivityStatement, documentActivity(viewer, clientOf(request), { action: purpose, document }));
+  await services.runner.query(viewer.tenantId, recordActivityStatement, documentActivity(viewer, clientOf(request), { action: purpose === 'preview' ? 'view' : 'download', document }));
   if (viewer.isExternal) await noteReceipts(services.runner, viewer.tenantId, { documentIds: [document.id], viewerId: viewer.userId, isDownload: purpose === 'download' });
   const bytes = await services.files.getStream(document.storageKey);
   reply.header('content-disposition', attachmentOf(document.name)).type(document.mediaType);

@@ -110,7 +110,7 @@ async function record(transaction: TenantTransaction, { client }: RequestContext
     recordActivityStatement,
     trimActivity({
       ...{ userId: viewer.userId, userName: viewer.userName, roleName: viewer.roleName, address: client.address, device: client.userAgent },
-      ...{ kind: 'document', objectType: 'matter', objectId: request.matterId, action, result: 'succeeded', detail: { requestId: request.id, title: request.title } },
+      ...{ kind: 'document', objectType: 'matter', objectId: request.matterId, action, result: 'succeeded', detail: { requestId: request.id, name: request.title } },
     }),
   );
 }
