@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { likePattern, type TenantRunner } from '@atrium/database';
 import { contactByIdStatements } from '../src/modules/contacts/contacts.statements.ts';
-import { listMatters } from '../src/modules/matters/matters.store.ts';
+import { findMatters, listMatters } from '../src/modules/matters/matters.store.ts';
 import type { MatterRow } from '../src/modules/matters/matter.ts';
 import { findUserSummaries } from '../src/modules/people/people.store.ts';
 import { findLatestEntries } from '../src/modules/timesheet/latest-entries.store.ts';
@@ -12,6 +12,7 @@ interface BareRequest {
   readonly viewerId: string;
   readonly workload: Workload;
   readonly filter: string | null;
+  readonly id: string | null;
 }
 
 /** node:http, the same statements through the same runner, the same JSON: no GraphQL, no sign-in, no policy. */
@@ -31,8 +32,12 @@ export function createBareServer(runner: TenantRunner): Server {
 async function answer(runner: TenantRunner, request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const { tenantId, viewerId, workload, filter } = JSON.parse(Buffer.concat(chunks).toString()) as BareRequest;
+  const { tenantId, viewerId, workload, filter, id } = JSON.parse(Buffer.concat(chunks).toString()) as BareRequest;
   const viewer = { viewerId, officeId: null, teamIds: [] };
+  if (id !== null) {
+    const [matter = null] = await nest(runner, tenantId, viewer, await findMatters(runner, tenantId, 'walled', viewer, [id]));
+    return JSON.stringify({ data: { matter } });
+  }
   const { rows, recordCount } = await listMatters(runner, tenantId, {
     ...{ reach: 'walled', viewer, page: { offset: 0, first: 20 }, sortColumn: 'fileNumber', sortDirection: 'asc', includesCompleted: false, conditions: null },
     pattern: filter === null ? null : likePattern(filter),

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { registerApi } from '../src/index.ts';
 import { createTestFiles } from '../src/testing/test-files.ts';
 import { createBareServer } from './bare-handler.ts';
-import { documents, signInDocument } from './workloads.ts';
+import { bulkDocuments, documents, signInDocument } from './workloads.ts';
 
 /** A process of its own for each side: `node bench-server.ts api|bare <connection string>`; tells its port. */
 const [side, connectionString = ''] = process.argv.slice(2);
@@ -18,7 +18,7 @@ if (side === 'api') {
   const app = Fastify();
   const logger = { info: () => undefined, warn: () => undefined, error: (fields: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(fields)}\n`) };
   // As in production: what runs is what was published, by the hash of its text.
-  const published = new Map([...Object.values(documents), signInDocument].map((text) => [createHash('sha256').update(text).digest('hex'), text]));
+  const published = new Map([...Object.values(documents), ...Object.values(bulkDocuments), signInDocument].map((text) => [createHash('sha256').update(text).digest('hex'), text]));
   const operations = { runsOthers: false, find: (id: string) => published.get(id) };
   const { options: files } = await createTestFiles();
   await registerApi(app, { runner, files, mode: 'production', operations, accessTokenSecret: new Uint8Array(32).fill(7), logger });

@@ -68,7 +68,7 @@ export function MatterDrillDownPage() {
     <Page>
       <PageBar
         title={title}
-        count={list === undefined ? undefined : money(sumOf(by))}
+        count={list === undefined || isPhone ? undefined : money(sumOf(by))}
         views={figures.filter((each) => !figureNeeds[each].some((column) => closed.has(column))).map((each) => ({ key: each, label: titles[each] }))}
         activeView={figure}
         onView={(view) => address.change({ figure: view.toLowerCase(), sort: null, where: null, group: groupBy })}

@@ -1,0 +1,49 @@
+import { createTenantRunner } from '@atrium/database';
+import { createMatterChangeRound } from '../src/index.ts';
+import { runRatioBench, type BenchFirmSignedIn, type Figure, type Measured } from './ratio-bench.ts';
+import { bulkDocuments } from './workloads.ts';
+
+/**
+ * Matters: list, filter and one matter, in the biggest firm (40,000 matters) and over all 50 (200,000), beside a bare
+ * handler; then a change of 2,000 matters and taking it back, in rows a second. `node matters-bench.ts [rounds] [seconds a turn]`.
+ */
+const everyFirm: Measured['of'] = (firms) => firms;
+const biggestFirm: Measured['of'] = (firms) => firms.toSorted((one, other) => other.matters - one.matters).slice(0, 1);
+const measured = (['list', 'filter', 'detail'] as const).flatMap((workload): Measured[] => [
+  { name: `matters.${workload}`, workload, of: everyFirm },
+  { name: `matters.${workload}.biggestFirm`, workload, of: biggestFirm },
+]);
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+await runRatioBench({ measured, rounds: Number(process.argv[2] ?? 5), seconds: Number(process.argv[3] ?? 4), andThen: measureBulk });
+
+async function measureBulk({ connectionString, firms, ask }: { connectionString: string; firms: readonly BenchFirmSignedIn[]; ask: (firm: BenchFirmSignedIn, query: string, variables: object) => Promise<unknown> }): Promise<Figure[]> {
+  const [firm] = biggestFirm(firms);
+  if (firm === undefined) throw new Error('There is no firm to change matters of');
+  const runner = createTenantRunner({ connectionString, poolSize: 2 });
+  const round = createMatterChangeRound({ runner, logger: quiet });
+  const timed = async (name: string, work: () => Promise<string>): Promise<Figure> => {
+    const id = await work();
+    const startedAt = performance.now();
+    await round();
+    const seconds = (performance.now() - startedAt) / 1000;
+    const { matterChangeRun } = (await ask(firm, bulkDocuments.run, { id })) as { matterChangeRun: { state: string; changed: number } };
+    if (matterChangeRun.state !== 'DONE' || matterChangeRun.changed < firm.ids.length) throw new Error(`${name}: ${JSON.stringify(matterChangeRun)}`);
+    return { name, value: Math.round(matterChangeRun.changed / seconds) };
+  };
+  try {
+    let changed = '';
+    const lookedAt = performance.now();
+    const { previewMatterChanges: preview } = (await ask(firm, bulkDocuments.preview, { input: { matters: { ids: firm.ids }, changes: { stage: 'Benchmark' } } })) as { previewMatterChanges: { ok: { id: string; waiting: number } } };
+    const previewed = { name: 'matters.bulk.preview.rowsPerSecond', value: Math.round((1000 * preview.ok.waiting) / (performance.now() - lookedAt)) };
+    const applied = await timed('matters.bulk.rowsPerSecond', async () => {
+      changed = preview.ok.id;
+      await ask(firm, bulkDocuments.apply, { id: changed });
+      return changed;
+    });
+    const undone = await timed('matters.bulk.undo.rowsPerSecond', async () => ((await ask(firm, bulkDocuments.undo, { id: changed })) as { undoMatterChanges: { ok: { id: string } } }).undoMatterChanges.ok.id);
+    return [previewed, applied, undone];
+  } finally {
+    await runner.close();
+  }
+}

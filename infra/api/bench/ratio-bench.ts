@@ -1,0 +1,176 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '@atrium/database';
+import { openBenchDatabase, type BenchFirm } from './bench-database.ts';
+import { createTestBrowser } from '../src/testing/test-browser.ts';
+import { load, type LoadResult } from './load.ts';
+import { documents, signInDocument, type Workload } from './workloads.ts';
+
+const CONNECTIONS = 32;
+/** Proofs are good once, so requests are made before each turn, outside of what is measured: more than can be sent in it. */
+const MOST_REQUESTS_PER_MS = 8;
+const browser = createTestBrowser();
+/** Answers compared, before any is measured. */
+const COMPARED = 56;
+const report = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+type TurnResult = LoadResult & { readonly cpuPerRequest: number };
+export interface BenchFirmSignedIn extends BenchFirm {
+  readonly accessToken: string;
+  readonly viewerId: string;
+}
+
+/** What is measured: a workload over some of the firms, under the name its figure gets. */
+export interface Measured {
+  readonly name: string;
+  readonly workload: Workload;
+  readonly of: (firms: readonly BenchFirmSignedIn[]) => readonly BenchFirmSignedIn[];
+}
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+}
+interface BenchOptions {
+  readonly measured: readonly Measured[];
+  readonly rounds: number;
+  /** Of each turn. */
+  readonly seconds: number;
+  /** What else is measured on the same servers, once the ratios are known. */
+  readonly andThen?: (around: { connectionString: string; firms: readonly BenchFirmSignedIn[]; ask: (firm: BenchFirmSignedIn, query: string, variables: object) => Promise<unknown> }) => Promise<readonly Figure[]>;
+}
+
+/**
+ * Workloads at 32 connections, beside a bare handler that runs the same SQL through the same runner. Both sides run in
+ * turn, so that what else the machine does meets both; the ratio is the median of the rounds. Prints a line of JSON for
+ * each figure at its end.
+ */
+export async function runRatioBench({ measured, rounds, seconds, andThen }: BenchOptions): Promise<void> {
+  const { database, firms } = await openBenchDatabase(join(import.meta.dirname, '../../..'), report);
+  const servers = new Map<'api' | 'bare', ChildProcess>();
+  try {
+    const start = async (side: 'api' | 'bare'): Promise<number> => {
+      const child = fork(join(import.meta.dirname, 'bench-server.ts'), [side, database.connectionString]);
+      servers.set(side, child);
+      return new Promise((resolve, reject) => {
+        child.once('message', (message) => {
+          resolve((message as { port: number }).port);
+        });
+        child.once('exit', () => {
+          reject(new Error(`The ${side} server ended`));
+        });
+      });
+    };
+    const ports = { bare: await start('bare'), api: await start('api') };
+    const signedIn: BenchFirmSignedIn[] = [];
+    for (const firm of firms) signedIn.push(await signIn(ports.api, firm));
+
+    const figures: Figure[] = [];
+    report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} before`);
+    for (const { name, workload, of } of measured) {
+      const asked = of(signedIn);
+      const requests = { api: (count: number) => apiRequests(workload, asked, ports.api, count), bare: (count: number) => bareRequests(workload, asked, ports.bare, count) };
+      await compareAnswers(ports, { api: requests.api(COMPARED), bare: requests.bare(COMPARED) });
+      const turn = async (side: 'api' | 'bare', milliseconds: number): Promise<TurnResult> => {
+        const prepared = requests[side](milliseconds * MOST_REQUESTS_PER_MS);
+        const before = await cpuOf(servers.get(side));
+        const result = await load(ports[side], { requests: prepared, connections: CONNECTIONS, milliseconds });
+        return { ...result, cpuPerRequest: ((await cpuOf(servers.get(side))) - before) / result.requests };
+      };
+      for (const side of ['api', 'bare'] as const) await turn(side, 3000);
+      const ratios: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const bare = await turn('bare', seconds * 1000);
+        const api = await turn('api', seconds * 1000);
+        if (bare.failures + api.failures > 0) throw new Error(`${name}: ${bare.failures} and ${api.failures} answers were not 200`);
+        ratios.push(api.requestsPerSecond / bare.requestsPerSecond);
+        report(`${name}: api ${show(api)}, bare ${show(bare)}, ratio ${ratios.at(-1)?.toFixed(3) ?? ''}`);
+      }
+      figures.push({ name: `${name}.ratio`, value: Number(median(ratios).toFixed(3)) });
+    }
+    const ask = (firm: BenchFirmSignedIn, query: string, variables: object) => askOnce(ports.api, firm, query, variables);
+    figures.push(...((await andThen?.({ connectionString: database.connectionString, firms: signedIn, ask })) ?? []));
+    report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} after`);
+    for (const figure of figures) report(JSON.stringify(figure));
+  } finally {
+    for (const server of servers.values()) server.kill();
+    await database.stop();
+  }
+}
+
+/** Processor time so far. Unlike the rate it hardly depends on what else the machine does. */
+function cpuOf(server: ChildProcess | undefined): Promise<number> {
+  return new Promise((resolve) => {
+    server?.once('message', (message) => {
+      resolve((message as { cpuMicroseconds: number }).cpuMicroseconds);
+    });
+    server?.send('cpu');
+  });
+}
+
+function show({ requestsPerSecond, p50, p99, cpuPerRequest }: TurnResult): string {
+  return `${requestsPerSecond.toFixed(0)}/s (p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpuPerRequest.toFixed(0)} µs of processor a request)`;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function signIn(port: number, firm: BenchFirm): Promise<BenchFirmSignedIn> {
+  const variables = { tenantId: firm.tenantId, userName: `admin@${firm.tenantId}.example`, password: DEMO_PASSWORD };
+  const url = `http://127.0.0.1:${port}/graphql`;
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', dpop: browser.prove({ method: 'POST', url }) }, body: JSON.stringify({ query: signInDocument, variables }) });
+  const { accessToken } = ((await response.json()) as { data: { login: { accessToken: string } } }).data.login;
+  const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
+  return { ...firm, accessToken, viewerId: claims.sub };
+}
+
+/** Requests of the firms in turn; the filtered ones with ten different texts. */
+function requestsFor(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number, write: (firm: BenchFirmSignedIn, asked: { filter: string | null; id: string | null }) => { headers: string; body: unknown }): Buffer[] {
+  return Array.from({ length: count }, (_, index) => {
+    const firm = all[index % all.length];
+    if (firm === undefined) throw new Error('There is no firm to ask for');
+    const filter = workload === 'filter' ? (firm.terms[Math.floor(index / all.length) % firm.terms.length] ?? '') : null;
+    const id = workload === 'detail' ? (firm.ids[Math.floor(index / all.length) % firm.ids.length] ?? '') : null;
+    const { headers, body } = write(firm, { filter, id });
+    const text = JSON.stringify(body);
+    return Buffer.from(`POST /graphql HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\naccept: application/json\r\n${headers}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
+  });
+}
+
+function apiRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number): Buffer[] {
+  const url = `http://127.0.0.1:${port}/graphql`;
+  return requestsFor(workload, all, port, count, ({ accessToken }, { filter, id }) => ({
+    headers: `authorization: DPoP ${accessToken}\r\ndpop: ${browser.prove({ method: 'POST', url, accessToken })}\r\n`,
+    body: { query: documents[workload], variables: { ...(filter === null ? {} : { filter }), ...(id === null ? {} : { id }) } },
+  }));
+}
+
+function bareRequests(workload: Workload, all: readonly BenchFirmSignedIn[], port: number, count: number): Buffer[] {
+  return requestsFor(workload, all, port, count, ({ tenantId, viewerId }, asked) => ({ headers: '', body: { tenantId, viewerId, workload, ...asked } }));
+}
+
+/** Both sides have to answer the same bytes, or the comparison says nothing. */
+async function compareAnswers(ports: { api: number; bare: number }, requests: { api: readonly Buffer[]; bare: readonly Buffer[] }): Promise<void> {
+  for (const index of [0, 7, 55]) {
+    const ask = async (port: number, request: Buffer | undefined) => {
+      const [head = '', body = ''] = (request ?? Buffer.alloc(0)).toString().split('\r\n\r\n');
+      const headers = Object.fromEntries(head.split('\r\n').slice(2).map((line) => line.split(': ') as [string, string]));
+      delete headers['content-length'];
+      return (await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers, body })).text();
+    };
+    const [api, bare] = await Promise.all([ask(ports.api, requests.api[index]), ask(ports.bare, requests.bare[index])]);
+    if (api !== bare) throw new Error(`The answers differ:\n${api.slice(0, 1000)}\n${bare.slice(0, 1000)}`);
+  }
+}
+
+/** One operation, outside of what is measured. Throws what the API answers instead of data. */
+async function askOnce(port: number, { accessToken }: BenchFirmSignedIn, query: string, variables: object): Promise<unknown> {
+  const url = `http://127.0.0.1:${port}/graphql`;
+  const headers = { 'content-type': 'application/json', authorization: `DPoP ${accessToken}`, dpop: browser.prove({ method: 'POST', url, accessToken }) };
+  const { data, errors } = (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })).json()) as { data: unknown; errors?: readonly { message: string }[] };
+  if (errors !== undefined) throw new Error(errors.map(({ message }) => message).join(' '));
+  return data;
+}
