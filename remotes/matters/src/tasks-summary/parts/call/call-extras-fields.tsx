@@ -26,7 +26,7 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
   const notes = matterId === undefined ? undefined : data?.matterNotes;
   return (
     <section className="matters-task-form__extras" aria-label={t('matters.call.extras', 'Save in the same step')}>
-      <h3>{t('matters.call.extras', 'Save in the same step')}</h3>
+      <h2>{t('matters.call.extras', 'Save in the same step')}</h2>
       {matterId === undefined && <p className="matters-task-form__aside">{t('matters.call.extrasNeedMatter', 'With a matter chosen, the call can also be kept as a file note and as time.')}</p>}
       {notes?.canAdd === true && (
         <>

@@ -45,7 +45,9 @@ export function RecurrenceField({ value, firstDay, onChange }: RecurrenceFieldPr
       {isCustom && read !== null && <CustomRecurrence value={read} firstDay={firstDay} onChange={(next) => onChange(writeRule(next))} />}
       {described?.isValid === true && (
         <p className="matters-task-form__aside" role="status">
-          {described.text} {described.next.length > 0 && t('matters.task.repeatsNext', 'Next: {{days}}', { days: described.next.slice(0, 3).map((day) => formatDate(day, language, 'weekday')).join(' · ') })}
+          {described.text}
+          {described.next.length > 0 && <br />}
+          {described.next.length > 0 && t('matters.task.repeatsNext', 'Next: {{days}}', { days: described.next.slice(0, 3).map((day) => formatDate(day, language, 'weekday')).join(' · ') })}
         </p>
       )}
     </div>
