@@ -47,7 +47,11 @@ export function PendingItem({ instruction, onDecided }: { instruction: PendingIn
         ]}
       />
       <p className="sh-instruct__words">{instructions}</p>
-      {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
+      {trouble !== null && (
+        <Notice tone="bad">
+          {trouble} <Link to="/matterSummary/pending">{t('shell.instruct.openPending', 'Open pending matters')}</Link>
+        </Notice>
+      )}
       {choice === 'accept' && <TextField label={t('shell.instruct.fileNumber', 'File number, if it is to have another')} placeholder={reference} value={text} autoFocus autoComplete="off" onChange={setText} />}
       {choice === 'reject' && <TextField label={t('shell.instruct.reason', 'Why, in words for the client')} value={text} autoFocus autoComplete="off" maxLength={1000} onChange={setText} />}
       <div className="sh-instruct__actions">

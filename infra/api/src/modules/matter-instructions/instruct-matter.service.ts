@@ -10,7 +10,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import type { Say, Speaker } from '../../words/words.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import { once } from '../idempotency/idempotency.store.ts';
-import { announcePending } from '../matter-intake/announce-pending.ts';
+import { announcePending, PENDING_MATTERS_LINK } from '../matter-intake/announce-pending.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
 import { createNotification, createNotifications, type NewNotification } from '../notifications/notifications.store.ts';
 import { takeNumber } from '../references/references.store.ts';
@@ -30,9 +30,6 @@ interface Instructed {
   readonly matterId: string;
   readonly reference: string;
 }
-
-/** Where those who decide find what waits for them. */
-export const PENDING_LINK = '/matterSummary?dialog=instructMatter&section=pending';
 
 /**
  * Hands in instructions: the pending matter with its parties, who may see it,
@@ -119,12 +116,12 @@ async function tell(transaction: TenantTransaction, context: RequestContext, vie
   await createNotifications(transaction, tenantId, [
     { userId, kind: 'createInstructMatter', status: 'success', message: (say) => say('api.notification.instructionReceived', 'Your instructions {{reference}} ({{debtor}}) were received.', about), link: `/matterDetail/${matterId}` },
     ...deciders.map((id): NewNotification => ({
-      ...{ userId: id, kind: 'createPendingMatter', status: 'success', link: PENDING_LINK },
+      ...{ userId: id, kind: 'createPendingMatter', status: 'success', link: PENDING_MATTERS_LINK },
       message: (say) => say('api.notification.instructionWaits', '{{name}} instructs {{reference}} ({{debtor}}). It waits for a decision.', { ...about, name: viewer.name }),
     })),
   ]);
   const mail = { reference, debtorName, ...instruction, currency: viewer.currency, submittedBy: viewer.name, status: (say: Say) => say('api.instruction.status.waiting', 'Waiting for a decision') };
-  if (responsible.id !== userId) await mailInstruction(transaction, context, { ...mail, to: responsible, path: PENDING_LINK });
+  if (responsible.id !== userId) await mailInstruction(transaction, context, { ...mail, to: responsible, path: PENDING_MATTERS_LINK });
   const wants = await findWanting(transaction, tenantId, [userId], 'createInstructMatter', 'mail');
   if (wants.has(userId)) await mailInstruction(transaction, context, { ...mail, to: { id: userId, name: viewer.name, email: viewer.email }, path: `/matterDetail/${matterId}` });
 }
