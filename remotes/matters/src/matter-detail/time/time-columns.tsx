@@ -25,7 +25,7 @@ export function timeColumns(t: Translate, areAmountsHidden: boolean): readonly G
     { key: 'amount', title: t('matters.time.amount', 'Amount'), width: 112, dataType: 'Currency', value: (row) => row.amount },
   ];
   return [
-    { key: 'workedOn', title: t('matters.time.day', 'Day'), width: 104, isLocked: true, dataType: 'Date', value: (row) => row.workedOn },
+    { key: 'workedOn', title: t('matters.time.day', 'Day'), width: 124, isLocked: true, dataType: 'Date', value: (row) => row.workedOn },
     { key: 'user', title: t('matters.time.who', 'Who'), width: 64, value: (row) => row.user?.name, render: ({ user }) => user && <Avatar size="small" name={user.name} initials={user.initials} /> },
     { key: 'activity', title: t('matters.time.activity', 'Activity'), width: 140, value: (row) => row.activity },
     { key: 'narrative', title: t('matters.time.narrative', 'Narrative'), value: (row) => row.narrative },

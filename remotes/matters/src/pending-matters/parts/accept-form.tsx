@@ -33,7 +33,8 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
     return { answer, error };
   };
   const { decide, isSending, message, faults } = useDecision(send, onDecided);
-  const next = provisional.test(matter.fileNumber) ? likely?.likelyFileNumber : matter.fileNumber;
+  const isProvisional = provisional.test(matter.fileNumber);
+  const next = isProvisional ? likely?.likelyFileNumber : matter.fileNumber;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void decide();
@@ -46,7 +47,7 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
           label={t('matters.pending.fileNumber', 'File number')}
           value={fileNumber}
           error={faults['fileNumber']}
-          hint={t('matters.pending.fileNumberHint', 'Leave it empty for the next one.')}
+          hint={isProvisional ? t('matters.pending.fileNumberHint', 'Leave it empty for the next one.') : t('matters.pending.fileNumberKept', 'Leave it empty to keep this one.')}
           placeholder={next ?? ''}
           autoComplete="off"
           maxLength={40}
