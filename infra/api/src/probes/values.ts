@@ -2,6 +2,7 @@ import { ENQUIRY_SCRUB_WORD } from '@atrium/contracts';
 import { idOf, TEST_PASSWORD, testUsers } from '../testing/test-firms.ts';
 import { documentSettings, documentTargets } from './document-probes.ts';
 import type { ProbeArgument } from './operations.ts';
+import { materialTargets } from './material-probes.ts';
 import { partyTargets } from './party-probes.ts';
 import { numbers, NOBODY, matters, contacts, users, offices, teams, timers, passkeys, documents, uploads, instructions, scrubs, sessions, templates, roles, viewNumber, analyses, exportRuns, changeRuns, noteNumber, taskNumber, enquiries, topics, types, userNames, text, onMatter, withInputMatter, pad, type Target } from './probe-targets.ts';
 
@@ -51,6 +52,7 @@ const ids: Readonly<Record<string, readonly Target[]>> = { id: matters, contactI
 const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...documentTargets,
   ...partyTargets,
+  ...materialTargets,
   'renamePasskey id': passkeys,
   'removePasskey id': passkeys,
   'acceptInstruction id': instructions,
@@ -159,6 +161,11 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...{ 'updateMatter personResponsibleId': [], 'updateMatter officeId': [] },
   // A whole form goes with it; its own tests ask with a client of the other firm.
   'instructMatter clientId': [],
+  // So it does here; its own tests ask with a client, an office and matters of the other firm.
+  ...Object.fromEntries(['clientId', 'contactId', 'personResponsibleId', 'officeId', 'teamId'].map((name) => [`createMatter ${name}`, []])),
+  ...{ 'acceptPendingMatter id': [], 'acceptPendingMatter personResponsibleId': [], 'rejectPendingMatter id': [] },
+  // The usual numbers say nothing of an office.
+  'likelyFileNumber officeId': [],
 };
 
 /** What is probed through this argument; empty where its values belong to no firm. */
@@ -236,6 +243,8 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     ...{ dueOn: [isRequired ? '2026-11-30' : undefined], startOn: [undefined], dueFrom: [undefined], dueTo: [undefined], estimatedSeconds: [undefined], moveByDays: [undefined], recurrence: [undefined] },
     ...{ assigneeId: [undefined], assigneeIds: [isRequired ? [] : undefined], createdById: [undefined], teamId: [undefined], teamIds: [isRequired ? [] : undefined], partyContactId: [undefined], belowId: [undefined], parentId: [NOBODY], sourceNoteId: [undefined] },
     ...{ role: [isRequired ? 'Witness' : undefined], exceptMatterId: [undefined], conflictReportId: [undefined], firstName: [undefined], lastName: [undefined], email: [undefined], phone: [undefined], companyNumber: [undefined], side: [undefined], reasons: ['A reason'], partyName: ['Someone'], partyNumber: [undefined], calledAt: [undefined], callbackBy: [undefined], outcome: [type === 'ConflictDecision' ? 'WAIVED' : undefined], durationSeconds: [undefined], daysBefore: [undefined], time: [undefined], at: [undefined], note: ['<p>A note</p>'] },
+    // The firm's knowledge.
+    ...{ categoryId: [undefined], itemId: [NOBODY], summary: [undefined], url: [undefined], effectiveOn: [undefined], reviewOn: [undefined], officeIds: [undefined], ownerId: [undefined], position: [undefined] },
     // Questions to AI; nobody answers them here.
     ...{ requestId: [() => crypto.randomUUID()], task: ['SUGGEST_REPLY', 'SHORTEN'], text: ['A text'], instruction: [undefined], from: ['PERSON'], question: ['How many rows?'] },
     // Messages: fields that are filled in from the matter and the contact that are probed.
