@@ -121,3 +121,11 @@ test('a rename is written once: who had an older row gets the one that is there'
   assert.equal((await update({ documentId: id, version: 2, category: 'Not of this firm' })).error?.message, 'There is no such category.');
   assert.equal((await update({ documentId: id, version: 2, name: 'x.pdf' }, 'own')).error?.message, 'There is no such document.');
 });
+
+test('a client who takes back what they sent takes nothing of what the firm made of it', async () => {
+  const sent = (await sendDocument(api, started.uploads, client, { name: 'Statement.pdf', matterId }, pdfOf('statement'))).ok?.id ?? '';
+  const marked = await send('Statement with our remarks.pdf', sent);
+  const discard = (user: TestUser) => ask<{ ok: boolean }>(['alpha', user], 'discardDocument', 'mutation ($id: ID!) { discardDocument(documentId: $id) { ok message } }', { id: sent });
+  assert.equal((await discard('client')).ok, true);
+  assert.deepEqual((await versionsOf(marked)).map(({ id }) => id), [marked]);
+});

@@ -108,7 +108,7 @@ const ownStatement = defineStatement<{ id: string }, DocumentRow>({
   text: `select ${documentColumns} from documents d where d.tenant_id = :tenantId and d.id = :id::uuid`,
 });
 
-// A document goes with all its versions, and comes back with those that went with it. People from outside take back what they sent, nothing else.
+// A document goes with all its versions, and comes back with those that went with it. People from outside take back what they sent, nothing else: not what the firm made of it since.
 const discardStatements = byFeatureReach((reach, name) =>
   defineStatement<DocumentReachParameters & { id: string; isDiscarded: boolean; undoSeconds: number }, { id: string; matterId: string; name: string }>({
     name: `documents.discard.${name}`,
@@ -119,7 +119,7 @@ const discardStatements = byFeatureReach((reach, name) =>
         update documents t set discarded_at = case when :isDiscarded::boolean then now() end, discarded_by = case when :isDiscarded::boolean then :viewerId::uuid end,
           version = t.version + 1, changed_at = now(), changed_by = :viewerId::uuid
         from asked
-        where t.tenant_id = :tenantId and coalesce(t.series_id, t.id) = asked.series
+        where t.tenant_id = :tenantId and (t.id = asked.series or t.series_id = asked.series) and (not :isExternal::boolean or t.created_by = :viewerId::uuid)
           and case when :isDiscarded::boolean then t.discarded_at is null else t.discarded_at = asked.discarded_at and t.discarded_at > now() - make_interval(secs => :undoSeconds::float8) end
         returning t.id, t.matter_id as "matterId", t.name
       )
