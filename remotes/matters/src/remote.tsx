@@ -5,8 +5,6 @@ const notesSummary = () => import('./notes-summary/notes-summary.page.tsx').then
 const notesSummaryDrilldown = () => import('./notes-summary/notes-summary-drilldown.page.tsx').then((module) => module.NotesSummaryDrilldownPage);
 const matterPrint = () => import('./matter-summary/print/print-list.page.tsx').then((module) => module.PrintListPage);
 const matterPrintBlocks = () => import('./matter-summary/print/print-blocks.page.tsx').then((module) => module.PrintBlocksPage);
-const matterPrint = () => import('./matter-summary/print/print-list.page.tsx').then((module) => module.PrintListPage);
-const matterPrintBlocks = () => import('./matter-summary/print/print-blocks.page.tsx').then((module) => module.PrintBlocksPage);
 const matterDrillDown = () => import('./matter-summary/drill-down/drill-down.page.tsx').then((module) => module.MatterDrillDownPage);
 const matterManagement = () => import('./matter-management/matter-management.page.tsx').then((module) => module.MatterManagementPage);
 const tasksSummary = () => import('./tasks-summary/tasks-summary.page.tsx').then((module) => module.TasksSummaryPage);
@@ -27,8 +25,6 @@ export const remote: RemoteModule = {
     '/matterSummary/{command}': matterSummary,
     '/notesSummary': notesSummary,
     '/notesSummaryDrilldown': notesSummaryDrilldown,
-    '/matterSummary/list/print': matterPrint,
-    '/matterSummary/list/print2': matterPrintBlocks,
     '/matterSummary/list/print': matterPrint,
     '/matterSummary/list/print2': matterPrintBlocks,
     '/matterSummaryDrillDown': matterDrillDown,
