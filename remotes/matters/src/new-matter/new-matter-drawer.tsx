@@ -74,7 +74,9 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
   const [isResumed, setResumed] = useState(() => kept !== null && isBegun(form, empty));
   const [report, setReport] = useState<string | null>(null);
   const draft = useNewMatterDraft(kept?.version ?? 0);
-  useUnsavedChanges(draft.state === 'failed' || draft.state === 'keeping');
+  const [created, setCreated] = useState<Created | null>(null);
+  const hasLeft = useRef(false);
+  useUnsavedChanges(created === null && (draft.state === 'failed' || draft.state === 'keeping'));
   const { flush } = draft;
   useEffect(() => {
     guardRef.current = async () => {
@@ -82,14 +84,20 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
       return state === 'failed' || state === 'elsewhere';
     };
   }, [guardRef, flush]);
-  const handleCreated = (created: Created) => {
+  const handleCreated = (matter: Created) => {
     void draft.discard();
-    const { fileNumber, matterId } = created;
-    notify.success(created.status === 'Pending' ? t('matters.new.waits', '{{title}} waits for a decision', { title: form.title }) : t('matters.new.opened', '{{number}} is open', { number: fileNumber }), undefined, `/matterDetail/${matterId}`);
+    const { fileNumber, matterId, status } = matter;
+    notify.success(status === 'Pending' ? t('matters.new.waits', '{{title}} waits for a decision', { title: form.title }) : t('matters.new.opened', '{{number}} is open', { number: fileNumber }), undefined, `/matterDetail/${matterId}`);
+    setCreated(matter);
+  };
+  // Not before the page knows that there is nothing to lose any more.
+  useEffect(() => {
+    if (created === null || hasLeft.current) return;
+    hasLeft.current = true;
     onClose();
     if (onCreated !== undefined) onCreated(created);
-    else if (created.status === 'Open') navigate(`/matterDetail/${matterId}`);
-  };
+    else if (created.status === 'Open') navigate(`/matterDetail/${created.matterId}`);
+  }, [created, navigate, onClose, onCreated]);
   const { submit, isSaving, message, faults } = useCreateMatter(options, handleCreated);
 
   const change = (changes: Partial<NewMatterForm>) => {
