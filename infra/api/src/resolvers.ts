@@ -16,6 +16,7 @@ import { externalLinksResolvers } from './modules/external-links/external-links.
 import { enquiryScrubResolvers } from './modules/enquiry-scrub/enquiry-scrub.resolvers.ts';
 import { exportsResolvers } from './modules/exports/exports.resolvers.ts';
 import { firmResolvers } from './modules/firm/firm.resolvers.ts';
+import { generalMaterialResolvers } from './modules/general-material/general-material.resolvers.ts';
 import { helpResolvers } from './modules/help/help.resolvers.ts';
 import { identityResolvers } from './modules/identity/identity.resolvers.ts';
 import { signInMethodsResolvers } from './modules/identity/sign-in-methods.resolvers.ts';
@@ -67,6 +68,7 @@ export const resolvers: NonNullable<IExecutableSchemaDefinition['resolvers']>[] 
   enquiryScrubResolvers,
   exportsResolvers,
   firmResolvers,
+  generalMaterialResolvers,
   helpResolvers,
   identityResolvers,
   signInMethodsResolvers,

@@ -81,11 +81,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'matterDrillDown values': columnValues,
   'matterDrillDown withinGroup': groupKeys,
   'matterDrillDown ids': matters,
-  'matterChangeRun id': changeRuns,
-  'matterChangeRows runId': changeRuns,
-  'applyMatterChanges id': changeRuns,
-  'cancelMatterChanges id': changeRuns,
-  'undoMatterChanges id': changeRuns,
+  ...{ 'matterChangeRun id': changeRuns, 'matterChangeRows runId': changeRuns, 'applyMatterChanges id': changeRuns, 'cancelMatterChanges id': changeRuns, 'undoMatterChanges id': changeRuns },
   // Told over a socket alone; its own tests listen to a run of another person and another firm.
   'matterChangeRunChanged id': [],
   // Each answer names a new run; its own tests choose matters and people of the other firm.
@@ -96,9 +92,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'administrator.users values': userColumnValues,
   'administrator.users withinGroup': roleNames,
   'administrator.users ids': users,
-  'exportRun id': exportRuns,
-  'cancelExport id': exportRuns,
-  'createExportLink id': exportRuns,
+  ...{ 'exportRun id': exportRuns, 'cancelExport id': exportRuns, 'createExportLink id': exportRuns },
   // Told over a socket alone; its own tests listen with an export of another person and another firm.
   'exportChanged id': [],
   // Each answer names a new export; its own tests compare the file with the list, which is probed.
@@ -146,11 +140,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...Object.fromEntries(['matterId', 'contactId', 'enquiryId', 'assigneeId', 'teamId', 'createdById', 'authorId'].map((name) => [`requestExport ${name}`, []])),
   'helpArticle topic': topics,
   'restoreHelpArticle topic': topics,
-  'messageTemplate id': templates,
-  'saveMessageTemplate id': templates,
-  'duplicateMessageTemplate id': templates,
-  'retireMessageTemplate id': templates,
-  'restoreMessageTemplate id': templates,
+  ...Object.fromEntries(['messageTemplate', 'saveMessageTemplate', 'duplicateMessageTemplate', 'retireMessageTemplate', 'restoreMessageTemplate'].map((operation) => [`${operation} id`, templates])),
   // Nothing is deleted; its own tests bring a matter back and ask for one of the other firm.
   'restoreMatter id': [],
   // Restricted, it is out of reach of other probes.

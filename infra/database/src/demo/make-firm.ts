@@ -6,6 +6,7 @@ import type { FirmPlan } from './firm-plans.ts';
 import { makeContacts } from './make-contacts.ts';
 import { makeFormerEnquiries } from './make-former-enquiries.ts';
 import { makeDocuments } from './make-documents.ts';
+import { makeGeneralMaterial } from './make-general-material.ts';
 import { makeEnquiries, makeGrowth } from './make-growth.ts';
 import { makeExternalLinks, makeInstructions } from './make-instructions.ts';
 import { makeLookups } from './make-lookups.ts';
@@ -57,6 +58,7 @@ export async function makeFirm(client: pg.Client, plan: FirmPlan, { seed, today,
   await makeTimers(context, people, matters);
   await makePartyRules({ ...context, random: createRandom(`${seed}/${plan.tenantId}/party rules`) });
   await makeMessageTemplates({ ...context, random: createRandom(`${seed}/${plan.tenantId}/message templates`) });
+  await makeGeneralMaterial({ ...context, random: createRandom(`${seed}/${plan.tenantId}/general material`) }, people);
   if (plan.tenantId === 'harbour') await makeFormerEnquiries({ ...context, random: createRandom(`${seed}/${plan.tenantId}/former enquiries`) }, people, contacts);
 }
 

@@ -48,7 +48,7 @@ const conflictColumns = {
   time_entries: ['narrative', 'matter_id', 'worked_on'],
 };
 /** Entered once, never altered or removed. */
-const appendOnlyTables = ['activity_log', 'wip_ledger', 'release_changes', 'operator_events'];
+const appendOnlyTables = ['activity_log', 'wip_ledger', 'release_changes', 'operator_events', 'material_item_versions', 'material_acknowledgements'];
 
 const POLICY = '(tenant_id = current_tenant())';
 

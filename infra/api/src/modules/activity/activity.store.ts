@@ -7,7 +7,7 @@ export interface Activity {
   readonly roleName: string;
   readonly address: string;
   readonly device: string;
-  readonly kind: 'login' | 'conflictCheck' | 'matterParty' | 'matterDate' | 'matter' | 'matterAccess' | 'timesheet' | 'help' | 'document' | 'configuration' | 'enquiryScrub' | 'export' | 'matterInstruction' | 'note' | 'matterMessage' | 'task' | 'userAI';
+  readonly kind: 'login' | 'conflictCheck' | 'matterParty' | 'matterDate' | 'matter' | 'matterAccess' | 'timesheet' | 'help' | 'generalMaterial' | 'document' | 'configuration' | 'enquiryScrub' | 'export' | 'matterInstruction' | 'note' | 'matterMessage' | 'task' | 'userAI';
   readonly objectType: string | null;
   readonly objectId: string | null;
   readonly action: string;

@@ -9,6 +9,7 @@ import { exportRunEntity } from './export-run.entity.ts';
 import { externalLinksEntity } from './external-links.entity.ts';
 import { firmDashboardEntity } from './firm-dashboard.entity.ts';
 import { firmEntity } from './firm.entity.ts';
+import { generalMaterialEntity } from './general-material.entity.ts';
 import { helpArticleEntity } from './help-article.entity.ts';
 import { matterChangeEntity } from './matter-change.entity.ts';
 import { matterInstructionEntity } from './matter-instruction.entity.ts';
@@ -40,6 +41,7 @@ const entities: readonly CacheEntity[] = [
   externalLinksEntity,
   firmDashboardEntity,
   firmEntity,
+  generalMaterialEntity,
   helpArticleEntity,
   matterEntity,
   matterChangeEntity,

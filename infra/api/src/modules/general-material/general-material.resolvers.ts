@@ -1,0 +1,90 @@
+import { permit } from '../../policy/rules.ts';
+import { isId } from '../../server/identifiers.ts';
+import { loadOptional } from '../../server/loaders.ts';
+import { readFilter, readPage } from '../../server/paging.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { piecesOf } from '../documents/search-documents.ts';
+import { userSummaryLoader } from '../people/people.loaders.ts';
+import { generalMaterialPolicy } from './general-material.policy.ts';
+import { audienceOf } from './material-audience.ts';
+import { listCategories } from './material-categories.store.ts';
+import { countItems, findItem, listItems } from './material-items.store.ts';
+import { listAcknowledgements, listChoices, listVersions, type MaterialVersionRow } from './material-record.store.ts';
+import { treeOf } from './material-tree.ts';
+import type { MaterialItemRow, MaterialView } from './material.ts';
+import type { MaterialItemInput } from './read-item-input.ts';
+import { removeCategory, saveCategory, type MaterialCategoryInput } from './write-categories.ts';
+import { acknowledgeItem, deleteItem, restoreItem, saveItem } from './write-material.ts';
+
+interface ListInput {
+  readonly categoryId?: string | null;
+  readonly filter?: string | null;
+  readonly view?: MaterialView | null;
+  readonly offset?: number | null;
+  readonly first?: number | null;
+}
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+const PAGE_SIZE = 50;
+const MOST_AT_ONCE = 200;
+
+const read = (context: RequestContext) => permit(context, generalMaterialPolicy.read);
+const write = (context: RequestContext) => permit(context, generalMaterialPolicy.write);
+
+export const generalMaterialResolvers = {
+  Query: {
+    async materialLibrary(_root: unknown, _input: unknown, context: RequestContext) {
+      const viewer = read(context);
+      const audience = audienceOf(viewer);
+      const [categories, counts] = await Promise.all([listCategories(context.runner, viewer.tenantId), countItems(context.runner, viewer.tenantId, audience)]);
+      const sum = (figure: 'itemCount' | 'toReview' | 'toAcknowledge'): number => counts.reduce((total, row) => total + row[figure], 0);
+      const items = new Map(counts.map(({ categoryId, itemCount }) => [categoryId, itemCount]));
+      return { categories: treeOf(categories, items, !audience.isWriter), recordCount: sum('itemCount'), toReviewCount: sum('toReview'), toAcknowledgeCount: sum('toAcknowledge'), canWrite: audience.isWriter };
+    },
+    async materialItems(_root: unknown, input: ListInput, context: RequestContext) {
+      const viewer = read(context);
+      const page = readPage(input, { first: PAGE_SIZE, maximum: MOST_AT_ONCE });
+      const text = readFilter(input.filter);
+      if (text?.includes('\0') === true || (input.categoryId != null && !isId(input.categoryId))) return { recordCount: 0, hits: [] };
+      const rows = await listItems(context.runner, viewer.tenantId, { ...audienceOf(viewer), ...page, text, categoryId: input.categoryId ?? null, view: input.view ?? 'ALL' });
+      return { recordCount: rows[0]?.recordCount ?? 0, hits: rows.map((item) => ({ item, snippet: piecesOf(item.snippet) })) };
+    },
+    materialItem(_root: unknown, { id }: { id: string }, context: RequestContext) {
+      const viewer = read(context);
+      return isId(id) ? findItem(context.runner, viewer.tenantId, { ...audienceOf(viewer), id }) : null;
+    },
+    materialAcknowledgements(_root: unknown, { itemId }: { itemId: string }, context: RequestContext) {
+      const viewer = write(context);
+      return isId(itemId) ? listAcknowledgements(context.runner, viewer.tenantId, itemId) : [];
+    },
+    materialVersions(_root: unknown, { itemId }: { itemId: string }, context: RequestContext) {
+      const viewer = write(context);
+      return isId(itemId) ? listVersions(context.runner, viewer.tenantId, itemId) : [];
+    },
+    async materialAudiences(_root: unknown, _input: unknown, context: RequestContext) {
+      const choices = await listChoices(context.runner, write(context).tenantId);
+      const of = (group: string) => choices.filter((choice) => choice.group === group);
+      return { roles: of('roles'), offices: of('offices'), owners: of('owners') };
+    },
+  },
+  Mutation: {
+    saveMaterialItem: (_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: MaterialItemInput }, context: RequestContext) => saveItem(context, write(context), idempotencyKey, input),
+    deleteMaterialItem: (_root: unknown, input: Versioned, context: RequestContext) => deleteItem(context, write(context), input),
+    restoreMaterialItem: (_root: unknown, input: { id: string }, context: RequestContext) => restoreItem(context, write(context), input),
+    acknowledgeMaterial: (_root: unknown, input: Versioned, context: RequestContext) => acknowledgeItem(context, read(context), input),
+    saveMaterialCategory: (_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: MaterialCategoryInput }, context: RequestContext) => saveCategory(context, write(context), idempotencyKey, input),
+    deleteMaterialCategory: (_root: unknown, input: Versioned, context: RequestContext) => removeCategory(context, write(context), input),
+  },
+  MaterialItem: {
+    owner: ({ ownerId }: MaterialItemRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, ownerId),
+    changedBy: ({ changedById }: MaterialItemRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, changedById),
+  },
+  MaterialVersion: {
+    changedBy: ({ changedById }: MaterialVersionRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, changedById),
+  },
+  MaterialAcknowledgement: {
+    user: ({ userId }: { userId: string }, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, userId),
+  },
+};

@@ -1,0 +1,37 @@
+/** An item as the SDL has it; people come through a loader. */
+export interface MaterialItemRow {
+  id: string;
+  categoryId: string;
+  kind: MaterialKind;
+  title: string;
+  summary: string;
+  html: string;
+  url: string | null;
+  effectiveOn: string | null;
+  reviewOn: string | null;
+  isReviewDue: boolean;
+  isNew: boolean;
+  isFeatured: boolean;
+  requiresAcknowledgement: boolean;
+  acknowledgedAt: string | null;
+  roleIds: string[];
+  officeIds: string[];
+  ownerId: string | null;
+  version: number;
+  contentVersion: number;
+  changedAt: string;
+  changedById: string | null;
+}
+export const materialKinds = ['page', 'link', 'video'] as const;
+export type MaterialKind = (typeof materialKinds)[number];
+
+export interface MaterialCategoryRow {
+  id: string;
+  parentId: string | null;
+  name: string;
+  itemCount: number;
+  version: number;
+}
+
+export const materialViews = ['ALL', 'TO_REVIEW', 'TO_ACKNOWLEDGE'] as const;
+export type MaterialView = (typeof materialViews)[number];

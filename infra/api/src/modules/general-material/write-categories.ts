@@ -1,0 +1,79 @@
+import type { TenantTransaction } from '@atrium/database';
+import type { Viewer } from '../../policy/viewer.ts';
+import { isId } from '../../server/identifiers.ts';
+import { refuse, Refusal } from '../../server/refusal.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { once } from '../idempotency/idempotency.store.ts';
+import { audienceOf } from './material-audience.ts';
+import { deleteCategory, holdTree, insertCategory, listCategories, placeCategories, updateCategory, type CategoryRow } from './material-categories.store.ts';
+import { countItems } from './material-items.store.ts';
+import { DEEPEST, fitsUnder, treeOf } from './material-tree.ts';
+import type { MaterialCategoryRow } from './material.ts';
+import { recordMaterialChange, writeMaterial, type WriteResult } from './write-material.ts';
+
+export interface MaterialCategoryInput {
+  readonly id?: string | null;
+  readonly version: number;
+  readonly name: string;
+  readonly parentId?: string | null;
+  readonly position?: number | null;
+}
+const LONGEST_NAME = 80;
+const MOST_CATEGORIES = 500;
+
+const noCategory = ({ say }: RequestContext): Refusal => new Refusal({ message: say('api.material.noCategory', 'There is no such category.'), fields: [] });
+
+/** The category as the tree has it, with what is in it. */
+async function present(transaction: TenantTransaction, viewer: Viewer, id: string): Promise<MaterialCategoryRow | null> {
+  const categories = await listCategories(transaction, viewer.tenantId);
+  const counts = await countItems(transaction, viewer.tenantId, audienceOf(viewer));
+  return treeOf(categories, new Map(counts.map(({ categoryId, itemCount }) => [categoryId, itemCount])), false).find((category) => category.id === id) ?? null;
+}
+
+/** Adds a category once for each key, or renames or moves one that is still at the version that was read. */
+export function saveCategory(context: RequestContext, viewer: Viewer, key: string, input: MaterialCategoryInput): Promise<WriteResult<MaterialCategoryRow>> {
+  const { say } = context;
+  const viewerId = viewer.userId;
+  return writeMaterial(context, viewer, (transaction) =>
+    once(transaction, { viewerId, key }, ['saveMaterialCategory', input], async () => {
+      await holdTree(transaction);
+      const categories = await listCategories(transaction, viewer.tenantId);
+      const was = input.id == null ? null : categories.find(({ id }) => id === input.id);
+      if (was === undefined) throw noCategory(context);
+      if (was !== null && was.version !== input.version) return { ok: null, conflict: await present(transaction, viewer, was.id) };
+      const name = input.name.trim().replace(/[\p{Cc}\s]+/gu, ' ');
+      const parentId = input.parentId ?? null;
+      const siblings = categories.filter((category) => category.parentId === parentId && category.id !== was?.id);
+      if (name === '' || name.length > LONGEST_NAME) throw refuse({ field: 'name', message: say('api.material.categoryName', 'Give the category a name of at most {{most}} characters.', { most: LONGEST_NAME }) });
+      if (siblings.some((sibling) => sibling.name.toLowerCase() === name.toLowerCase())) throw refuse({ field: 'name', message: say('api.material.categoryTaken', 'There is a category of that name here already.') });
+      if (parentId !== null && !categories.some(({ id }) => id === parentId)) throw refuse({ field: 'parentId', message: say('api.material.noCategory', 'There is no such category.') });
+      if (!fitsUnder(categories, was?.id ?? null, parentId)) throw refuse({ field: 'parentId', message: say('api.material.categoryDeep', 'A category cannot be put into itself, nor deeper than {{deepest}} levels.', { deepest: DEEPEST }) });
+      if (was === null && categories.length >= MOST_CATEGORIES) throw refuse({ field: 'name', message: say('api.material.categoryMany', 'There are {{most}} categories already. Take some away first.', { most: MOST_CATEGORIES }) });
+      const saved = was === null ? await insertCategory(transaction, { name, parentId, viewerId }) : await updateCategory(transaction, { id: was.id, name, parentId, viewerId });
+      await place(transaction, saved, siblings, was !== null && was.parentId === parentId, input.position ?? null);
+      await recordMaterialChange(transaction, context, viewer, { objectType: 'materialCategory', objectId: saved.id, action: was === null ? 'add' : 'change', detail: { name } });
+      return { ok: await present(transaction, viewer, saved.id), conflict: null };
+    }),
+  );
+}
+
+async function place(transaction: TenantTransaction, saved: CategoryRow, siblings: readonly CategoryRow[], isSameParent: boolean, position: number | null): Promise<void> {
+  if (position === null && isSameParent) return;
+  const order = siblings.map(({ id }) => id);
+  order.splice(Math.max(0, position ?? order.length), 0, saved.id);
+  await placeCategories(transaction, order);
+}
+
+/** Takes a category away that has nothing in it. */
+export function removeCategory(context: RequestContext, viewer: Viewer, { id, version }: { id: string; version: number }): Promise<WriteResult<MaterialCategoryRow>> {
+  return writeMaterial(context, viewer, async (transaction) => {
+    await holdTree(transaction);
+    const was = isId(id) ? await present(transaction, viewer, id) : null;
+    if (was === null) throw noCategory(context);
+    if (was.version !== version) return { ok: null, conflict: was };
+    const gone = await deleteCategory(transaction, { id, viewerId: viewer.userId });
+    if (gone === null) throw new Refusal({ message: context.say('api.material.categoryFull', 'There is something in this category. Move or delete that first.'), fields: [] });
+    await recordMaterialChange(transaction, context, viewer, { objectType: 'materialCategory', objectId: id, action: 'delete', detail: { name: was.name } });
+    return { ok: was, conflict: null };
+  });
+}
