@@ -3,8 +3,9 @@ import { permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { shownText } from '../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
-import { findReport, listReports } from './conflict-reports.store.ts';
+import { findReport, listReports, type SeenMatter } from './conflict-reports.store.ts';
 import { mayCheckConflicts } from './conflicts.policy.ts';
 import { hitsLoader, presentReport, type PresentedHit, type PresentedReport } from './present-conflict-report.ts';
 import { reviewConflictReport, type ReviewInput } from './review-conflict-report.ts';
@@ -37,6 +38,9 @@ export const conflictsResolvers = {
     hits: async ({ id }: PresentedReport, _input: unknown, context: RequestContext): Promise<readonly PresentedHit[]> => (await context.loader(hitsLoader).load(id))?.hits ?? [],
     ranBy: ({ ranById }: PresentedReport, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, ranById),
     reviewedBy: ({ reviewedById }: PresentedReport, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, reviewedById),
+  },
+  ConflictMatter: {
+    title: ({ title }: SeenMatter, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', title),
   },
   ConflictHit: {
     ask: ({ askId }: PresentedHit, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, askId),

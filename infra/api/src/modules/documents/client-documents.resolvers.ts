@@ -6,8 +6,9 @@ import { loadOptional } from '../../server/loaders.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
+import { shownText } from '../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
-import { listClientDocuments, listClientMatters, listClientPeople, noteVisit, type ClientDocumentRow } from './client-documents.store.ts';
+import { listClientDocuments, listClientMatters, listClientPeople, noteVisit, type ClientDocumentRow, type ClientMatterRow } from './client-documents.store.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { documentReachParameters, type Reaching } from './documents.store.ts';
 import { sayScan } from './upload-words.ts';
@@ -60,7 +61,11 @@ export const clientDocumentsResolvers = {
       return isExternal ? noteVisit(context.runner, tenantId, userId) : null;
     },
   },
+  ClientMatter: {
+    title: ({ title }: ClientMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', title),
+  },
   ClientDocument: {
+    matterTitle: ({ matterTitle }: ClientDocumentRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', matterTitle),
     scanNote: (document: ClientDocumentRow, _input: unknown, context: RequestContext) => sayScan(context.say, document),
     sharedBy: (document: ClientDocumentRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, document.sharedById),
   },

@@ -2,6 +2,7 @@ import { permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { shownText } from '../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { documentReachParameters } from './documents.store.ts';
@@ -36,6 +37,7 @@ export const uploadRequestsResolvers = {
     reopenUploadRequest: settle('open', 'share'),
   },
   UploadRequest: {
+    matterTitle: ({ matterTitle }: UploadRequestRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', matterTitle),
     person: ({ userId }: UploadRequestRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, userId),
     createdBy: ({ createdById }: UploadRequestRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, createdById),
   },

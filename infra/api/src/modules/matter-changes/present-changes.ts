@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { shownText } from '../matters/matter-column-access.ts';
 import { nameLoader } from './change-names.store.ts';
 import { sayReason } from './change-refusals.ts';
 import type { ChangeRow } from './change-rows.store.ts';
@@ -37,6 +38,7 @@ export function presentRows(context: RequestContext, viewer: Viewer, runId: stri
   const open = openFieldsOf(viewer);
   return rows.map(({ position, before, after, reason, ...row }) => ({
     ...row,
+    title: shownText(viewer, 'title', row.title),
     id: `${runId}.${position}`,
     reason: reason === null ? null : sayReason(context, reason),
     differences: open.filter((field) => after[field] !== undefined).map((field): Difference => ({ field, before: before[field] ?? null, after: after[field] ?? null })),

@@ -5,6 +5,7 @@ import { permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loaderById, loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { shownText } from '../matters/matter-column-access.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { calendarOf } from './date-calendar.ts';
 import { matterDatesPolicy } from './matter-dates.policy.ts';
@@ -33,7 +34,7 @@ export const matterDatesResolvers = {
       const { timeZone, tenantId } = viewer;
       const reach = featureReachOf(viewer, 'matters', 'view');
       const date = reach === null || !isId(id) ? null : await findCalendarDate(context.runner, tenantId, reach, { ...matterReachParameters(viewer), id, timeZone });
-      return date === null ? null : calendarOf(date, { publicUrl: context.services.publicUrl, tenantId });
+      return date === null ? null : calendarOf({ ...date, title: shownText(viewer, 'title', date.title) }, { publicUrl: context.services.publicUrl, tenantId });
     },
   },
   Mutation: {

@@ -5,6 +5,7 @@ import { isId } from '../../server/identifiers.ts';
 import { loaderById } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { contactLoader } from '../contacts/contacts.loaders.ts';
+import { shownText } from '../matters/matter-column-access.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { addMatterParty, type AddPartyInput } from './add-matter-party.ts';
 import { matterPartiesPolicy } from './matter-parties.policy.ts';
@@ -68,6 +69,10 @@ export const matterPartiesResolvers = {
       return matterPartiesPolicy.edit(viewer) && (await findMatterInReach(context.runner, viewer, { matterId, feature: 'matters', action: 'edit' })) !== null;
     },
     canAddContacts: (_list: PartyList, _input: unknown, context: RequestContext): boolean => matterPartiesPolicy.addContacts(permit(context, matterPartiesPolicy.view)),
+  },
+  PartyMatter: {
+    title: ({ title }: PartyMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', title),
+    status: ({ status }: PartyMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'status', status),
   },
   MatterParty: {
     contact: ({ contactId }: PartyRow, _input: unknown, context: RequestContext) => context.loader(contactLoader).load(contactId),

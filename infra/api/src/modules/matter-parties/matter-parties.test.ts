@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { COLUMN_MASK } from '@atrium/contracts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
@@ -143,4 +144,11 @@ test('the list says the roles, what may be done, and of how many other matters t
   assert.equal(canEdit, true);
   assert.equal(parties.find(({ name }) => name === 'markalpha contact 09')?.otherMatterCount, 0);
   assert.equal((await list('admin')).parties.find(({ name }) => name === 'markalpha contact 09')?.otherMatterCount, 1);
+});
+
+test('a title and a status that are closed to the role stay closed beside a party', async () => {
+  await api.owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'title', 'hidden'), ('alpha', $1, 'matters', 'status', 'masked')`, [idOf('alpha', 'role', 'office')]);
+  const { data } = await api.run(['alpha', 'office'], 'query ($contactId: ID!) { partyMatters(contactId: $contactId) { title status } }', { contactId: idOf('alpha', 'contact', 9) });
+  await api.owner.query('delete from column_security');
+  assert.deepEqual(data['partyMatters'], [{ title: '', status: COLUMN_MASK }]);
 });

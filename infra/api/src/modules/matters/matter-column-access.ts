@@ -26,6 +26,12 @@ export const securedMatterColumns = matterColumnNames.filter((name) => name !== 
 
 type Closers = Readonly<Partial<Record<MatterColumnName, (matter: PresentedMatter, access: ColumnAccess) => Partial<PresentedMatter>>>>;
 const textOf = (access: ColumnAccess): string => (access === 'masked' ? COLUMN_MASK : '');
+/** A text of a matter that is shown elsewhere than in the list, as far as its column is open: empty where it is hidden. */
+export function shownText(viewer: Viewer | null, column: 'title' | 'status', text: string): string {
+  const access = viewer === null ? 'hidden' : matterAccessOf(viewer)[column];
+  return access === 'read' || text === '' ? text : textOf(access);
+}
+
 const nothing = (currency: string) => ({ minor: 0, currency });
 
 /** What stands in place of a closed column. Fields the schema promises come empty, all others as null. */
