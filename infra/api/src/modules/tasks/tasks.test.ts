@@ -138,3 +138,14 @@ test('a list with everything that hangs on its rows asks once for each kind, how
   assert.equal(new Set(names).size, names.length, names.join(', '));
   assert.ok(names.length <= 14, names.join(', '));
 });
+
+test('whom a task is given to does not tell a walled matter from one that is not there', async () => {
+  const made = await ask(api, 'partner', 'create', { key: crypto.randomUUID(), input: { subject: 'On no matter', assigneeIds: [user('partner')] } });
+  const { id, version } = made['ok'] ?? {};
+  for (const matterId of [matter(RESTRICTED_MATTER), crypto.randomUUID()]) {
+    const input = { matterId, assigneeIds: [user('own')] };
+    const unknown = { message: 'There is no such matter.', fields: [{ field: 'matterId', message: 'There is no such matter.' }] };
+    assert.deepEqual((await ask(api, 'partner', 'create', { key: crypto.randomUUID(), input: { subject: 'x', ...input } }))['error'], unknown);
+    assert.deepEqual((await ask(api, 'partner', 'update', { id, version, input }))['error'], unknown);
+  }
+});

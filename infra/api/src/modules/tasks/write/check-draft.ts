@@ -59,8 +59,12 @@ export async function checkDraft(transaction: TenantTransaction, context: Reques
   if (draft.recurrence !== null && draft.dueOn === null) wrong('dueOn', say('api.task.recurrenceNeedsDue', 'A task that repeats needs a due day.'));
   checkReminders(say, draft, wrong);
   await checkLookups(transaction, context, viewer, draft, before, wrong);
-  await checkLinks(transaction, context, viewer, { draft, before, action }, wrong);
-  await checkPeople(transaction, context, viewer, draft, before, wrong);
+  const isReached = await reachesMatter(transaction, viewer, { draft, before, action });
+  if (!isReached) wrong('matterId', say('api.matter.unknown', 'There is no such matter.'));
+  // What else is wrong may not depend on a matter out of reach: that would tell it from one that is not there.
+  const linked = isReached ? draft : { ...draft, matterId: null };
+  await checkLinks(transaction, context, viewer, { draft: linked, before }, wrong);
+  await checkPeople(transaction, context, viewer, linked, before, wrong);
   return { draft, faults };
 }
 
@@ -103,12 +107,16 @@ async function checkLookups(transaction: TenantTransaction, { say }: RequestCont
   if (isNewOutcome && !callOutcomes.includes(outcome)) wrong('call.outcome', say('api.task.outcome', 'Choose an outcome of the list.'));
 }
 
-async function checkLinks(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { draft, before, action }: { draft: TaskDraft; before: TaskDraft | null; action: Action }, wrong: Wrong): Promise<void> {
+/** A subtask hangs where its parent does, which the viewer reaches; what stays on its matter is not judged again. */
+async function reachesMatter(transaction: TenantTransaction, viewer: Viewer, { draft: { matterId, parentId }, before, action }: { draft: TaskDraft; before: TaskDraft | null; action: Action }): Promise<boolean> {
+  if (parentId !== null || matterId === null || matterId === before?.matterId) return true;
+  return (await findMatterInReach(transaction, viewer, { matterId, feature: 'tasks', action })) !== null;
+}
+
+async function checkLinks(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { draft, before }: { draft: TaskDraft; before: TaskDraft | null }, wrong: Wrong): Promise<void> {
   const { say } = context;
   const { matterId, enquiryId, contactId } = draft;
   const isOtherMatter = matterId !== (before?.matterId ?? null);
-  // A subtask hangs where its parent does, which the viewer reaches.
-  if (draft.parentId === null && matterId !== null && isOtherMatter && (await findMatterInReach(transaction, viewer, { matterId, feature: 'tasks', action })) === null) wrong('matterId', say('api.matter.unknown', 'There is no such matter.'));
   if (draft.parentId === null && contactId !== null && contactId !== before?.contactId && (await findContactInReach(transaction, viewer, contactId)) === null) wrong('contactId', say('api.task.noContact', 'There is no such contact.'));
   const isNewEnquiry = draft.parentId === null && enquiryId !== null && enquiryId !== before?.enquiryId;
   const documentIds = isOtherMatter ? draft.documentIds : draft.documentIds.filter((id) => before?.documentIds.includes(id) !== true);
