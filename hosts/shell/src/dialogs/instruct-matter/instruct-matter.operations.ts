@@ -98,29 +98,3 @@ export const pendingInstructionFragment = graphql(`
     instructions
   }
 `);
-
-export const acceptInstructionMutation = graphql(`
-  mutation InstructMatterAccept($id: ID!, $fileNumber: String) {
-    acceptInstruction(id: $id, fileNumber: $fileNumber) {
-      ok {
-        id
-      }
-      error {
-        message
-      }
-    }
-  }
-`);
-
-export const rejectInstructionMutation = graphql(`
-  mutation InstructMatterReject($id: ID!, $reason: String!) {
-    rejectInstruction(id: $id, reason: $reason) {
-      ok {
-        id
-      }
-      error {
-        message
-      }
-    }
-  }
-`);

@@ -106,26 +106,12 @@ const pending = {
   },
 };
 
-test('staff decide: accepting may give another file number', async () => {
-  const shown = await open({ InstructMatterOptions: options({ canInstruct: false, canDecide: true }), InstructMatterPending: pending, InstructMatterAccept: { acceptInstruction: { ok: { id: 'i1' }, error: null } } });
+test('staff read what waits, and decide where names are checked for conflicts', async () => {
+  await open({ InstructMatterOptions: options({ canInstruct: false, canDecide: true }), InstructMatterPending: pending });
   const item = await screen.findByRole('listitem');
   expect(within(item).getByText('INS-000007')).toBeVisible();
-  await shown.user.click(within(item).getByRole('button', { name: 'Accept' }));
-  await fill(shown, 'File number, if it is to have another', '26/77');
-  shown.api.answer({ InstructMatterPending: { pendingInstructions: { recordCount: 0, instructions: [] } } });
-  await shown.user.click(within(item).getByRole('button', { name: 'Accept and open the matter' }));
-  expect(await screen.findByText('Nothing waits for a decision')).toBeVisible();
-  expect(shown.api.callsOf('InstructMatterAccept')[0]?.variables).toEqual({ id: 'i1', fileNumber: '26/77' });
-});
-
-test('who comes second is told what was decided', async () => {
-  const told = 'INS-000007 was already accepted by Asha.';
-  const shown = await open({ InstructMatterOptions: options({ canDecide: true, needsClient: true }), InstructMatterClients: { clientList: { clients: [] } }, InstructMatterPending: pending, InstructMatterReject: { rejectInstruction: { ok: null, error: { message: told } } } });
-  await shown.user.click(await screen.findByRole('tab', { name: 'Waiting for a decision' }));
-  await shown.user.click(await screen.findByRole('button', { name: 'Reject' }));
-  await fill(shown, 'Why, in words for the client', 'A conflict.');
-  await shown.user.click(screen.getByRole('button', { name: 'Reject and tell the client' }));
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(within(item).getByText('Demand.')).toBeVisible();
+  expect(within(item).getByRole('link', { name: 'Check and decide' })).toHaveAttribute('href', expect.stringMatching(/\/matterSummary\/pending$/));
 });
 
 test.each([[null], ['text'], [{ kind: 'robot', addresses: 'none', phones: [1], amount: 5, interestBasis: 'usury' }]])('a draft such as %j opens as an empty form', (draft) => {

@@ -1,35 +1,11 @@
-import { Link, reportError, useMutation, useTranslation } from '@atrium/platform';
-import { Button, DateText, KeyFacts, MoneyText, Notice, TextField } from '@atrium/ui';
-import { useState } from 'react';
+import { Link, useTranslation } from '@atrium/platform';
+import { ButtonLink, DateText, KeyFacts, MoneyText } from '@atrium/ui';
 import type { PendingInstructionFragment } from '../../generated/graphql.ts';
-import { acceptInstructionMutation, rejectInstructionMutation } from './instruct-matter.operations.ts';
 
-/** One of the instructions that wait, with what they say and the two ways to decide. */
-export function PendingItem({ instruction, onDecided }: { instruction: PendingInstructionFragment; onDecided(): void }) {
+/** One of the instructions that wait, with what they say; who decides does so where names are checked for conflicts. */
+export function PendingItem({ instruction }: { instruction: PendingInstructionFragment }) {
   const { t } = useTranslation();
-  const [choice, setChoice] = useState<'accept' | 'reject' | null>(null);
-  const [text, setText] = useState('');
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [{ fetching: isAccepting }, accept] = useMutation(acceptInstructionMutation);
-  const [{ fetching: isRejecting }, reject] = useMutation(rejectInstructionMutation);
-  const { id, reference, matterId, submittedAt, submittedBy, clientName, clientReference, matterType, debtorName, amount, instructions } = instruction;
-
-  const choose = (next: typeof choice) => {
-    setChoice(next);
-    setText('');
-    setTrouble(null);
-  };
-  const handleDecide = async () => {
-    setTrouble(null);
-    const { data, error } = choice === 'accept' ? await accept({ id, fileNumber: text.trim() === '' ? null : text.trim() }) : await reject({ id, reason: text });
-    const answer = data === undefined ? undefined : 'acceptInstruction' in data ? data.acceptInstruction : data.rejectInstruction;
-    if (answer?.ok) {
-      onDecided();
-      return;
-    }
-    if (error) reportError(error, { area: 'decide instruction' });
-    setTrouble(answer?.error?.message ?? t('shell.instruct.decisionFailed', 'The decision could not be kept. Trying again is safe.'));
-  };
+  const { reference, matterId, submittedAt, submittedBy, clientName, clientReference, matterType, debtorName, amount, instructions } = instruction;
   return (
     <li className="sh-instruct__item">
       <div className="sh-instruct__item-head">
@@ -47,31 +23,10 @@ export function PendingItem({ instruction, onDecided }: { instruction: PendingIn
         ]}
       />
       <p className="sh-instruct__words">{instructions}</p>
-      {trouble !== null && (
-        <Notice tone="bad">
-          {trouble} <Link to="/matterSummary/pending">{t('shell.instruct.openPending', 'Open pending matters')}</Link>
-        </Notice>
-      )}
-      {choice === 'accept' && <TextField label={t('shell.instruct.fileNumber', 'File number, if it is to have another')} placeholder={reference} value={text} autoFocus autoComplete="off" onChange={setText} />}
-      {choice === 'reject' && <TextField label={t('shell.instruct.reason', 'Why, in words for the client')} value={text} autoFocus autoComplete="off" maxLength={1000} onChange={setText} />}
       <div className="sh-instruct__actions">
-        {choice === null ? (
-          <>
-            <Button kind="primary" onClick={() => choose('accept')}>
-              {t('shell.instruct.accept', 'Accept')}
-            </Button>
-            <Button onClick={() => choose('reject')}>{t('shell.instruct.reject', 'Reject')}</Button>
-          </>
-        ) : (
-          <>
-            <Button kind={choice === 'accept' ? 'primary' : 'danger'} busy={isAccepting || isRejecting} onClick={() => void handleDecide()}>
-              {choice === 'accept' ? t('shell.instruct.acceptNow', 'Accept and open the matter') : t('shell.instruct.rejectNow', 'Reject and tell the client')}
-            </Button>
-            <Button kind="quiet" onClick={() => choose(null)}>
-              {t('shell.instruct.back', 'Back')}
-            </Button>
-          </>
-        )}
+        <ButtonLink kind="primary" to="/matterSummary/pending">
+          {t('shell.instruct.decide', 'Check and decide')}
+        </ButtonLink>
       </div>
     </li>
   );

@@ -16,7 +16,7 @@ export function PendingList() {
   return (
     <ul className="sh-plain-list sh-instruct__pending">
       {list.instructions.map((instruction) => (
-        <PendingItem key={instruction.id} instruction={instruction} onDecided={refresh} />
+        <PendingItem key={instruction.id} instruction={instruction} />
       ))}
     </ul>
   );
