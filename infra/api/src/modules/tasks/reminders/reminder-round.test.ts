@@ -69,7 +69,7 @@ test('whoever is killed while telling told nobody, and the next one does', async
     await work(transaction);
     throw new Error('killed');
   }) } as unknown as TestApi['runner'];
-  await assert.rejects(createReminderRound({ runner: killed, logger })(signal, ''), /killed/);
+  assert.equal(await createReminderRound({ runner: killed, logger })(signal, ''), false);
   assert.deepEqual([(await told()).length, (await mails()).length], [0, 0]);
   await round();
   assert.deepEqual([(await told()).length, (await mails()).length], [1, 1]);
@@ -108,6 +108,18 @@ test('each firm hears of its own', async () => {
   }
   await round();
   assert.deepEqual((await told()).map(({ user_id, message }) => [message, user_id]), testTenants.map((tenant) => [`Reminder: Of ${tenant}`, idOf(tenant, 'user', 'partner')]));
+});
+
+test('a firm whose reminders cannot be told does not keep the others from theirs', async () => {
+  for (const tenant of testTenants) {
+    await api.owner.query(`with t as (insert into tasks (tenant_id, kind, subject, created_by) values ($1, 'task', $2, $3) returning id) insert into task_reminders (tenant_id, task_id, remind_at) select $1, id, now() from t`, [tenant, `Of ${tenant}`, idOf(tenant, 'user', 'partner')]);
+  }
+  await api.owner.query(`update task_reminders set remind_at = now() - interval '1 day' where tenant_id = 'alpha'`);
+  const failing: typeof api.runner = { ...api.runner, transaction: (tenantId, work) => (tenantId === 'alpha' ? Promise.reject(new Error('out of order')) : api.runner.transaction(tenantId, work)) };
+  await createReminderRound({ runner: failing, logger })(signal, 'https://atrium.example');
+  assert.deepEqual((await told()).map(({ message }) => message), ['Reminder: Of beta']);
+  await round();
+  assert.equal((await told()).length, 2);
 });
 
 test('an open page hears of it at once', async () => {

@@ -28,13 +28,18 @@ export function createReminderRound({ runner, logger, atATime = AT_A_TIME }: Rem
     let hasMore = false;
     for (const tenantId of await findFirmsWithReminders(runner)) {
       if (signal.aborted) return false;
-      const told = await runner.transaction(tenantId, async (transaction) => {
-        const due = await takeDueReminders(transaction, atATime);
-        await tell(transaction, due.filter(({ isOpen }) => isOpen), publicUrl);
-        return due.length;
-      });
-      hasMore ||= told === atATime;
-      if (told > 0) logger.info({ tenantId, reminders: told }, 'reminders were told');
+      try {
+        const told = await runner.transaction(tenantId, async (transaction) => {
+          const due = await takeDueReminders(transaction, atATime);
+          await tell(transaction, due.filter(({ isOpen }) => isOpen), publicUrl);
+          return due.length;
+        });
+        hasMore ||= told === atATime;
+        if (told > 0) logger.info({ tenantId, reminders: told }, 'reminders were told');
+      } catch (error) {
+        // The firm that has waited longest comes first each time: where it fails, the others are told all the same.
+        logger.error({ err: error, tenantId }, 'reminders could not be told; they are tried again');
+      }
     }
     return hasMore;
   };
