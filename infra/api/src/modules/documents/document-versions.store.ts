@@ -2,12 +2,15 @@ import { defineStatement, type TenantRunner, type TenantTransaction } from '@atr
 import { byFeatureReach } from '../../policy/feature-reach.ts';
 import { documentColumns, documentSource, type DocumentReachParameters, type DocumentRow, type Reaching } from './documents.store.ts';
 
+/** True for the versions `d` of a series, the first of which gave it its id: by an index each, where `coalesce` has none. */
+const isOfSeries = (series: string): string => `(d.id = ${series} or d.series_id = ${series})`;
+
 const versionsStatements = byFeatureReach((reach, name) =>
   defineStatement<DocumentReachParameters & { id: string }, DocumentRow>({
     name: `documents.versions.${name}`,
     text: `
       select ${documentColumns} ${documentSource(reach)} and d.discarded_at is null
-        and coalesce(d.series_id, d.id) = (select coalesce(a.series_id, a.id) from documents a where a.tenant_id = :tenantId and a.id = :id::uuid)
+        and ${isOfSeries('(select coalesce(a.series_id, a.id) from documents a where a.tenant_id = :tenantId and a.id = :id::uuid)')}
       order by d.revision desc`,
   }),
 );
@@ -35,13 +38,13 @@ const placeStatement = defineStatement<{ seriesId: string }, VersionPlace>({
   name: 'documents.nextVersion',
   text: `
     select :seriesId::uuid as "seriesId", max(d.revision) + 1 as "revision", (array_agg(d.id) filter (where d.is_current))[1] as "currentId"
-    from documents d where d.tenant_id = :tenantId and coalesce(d.series_id, d.id) = :seriesId::uuid`,
+    from documents d where d.tenant_id = :tenantId and ${isOfSeries(':seriesId::uuid')}`,
 });
 const retireStatement = defineStatement<{ seriesId: string }, never>({
   name: 'documents.retireVersion',
   text: `
     update documents d set series_id = :seriesId::uuid, is_current = false, version = d.version + 1, changed_at = now()
-    where d.tenant_id = :tenantId and coalesce(d.series_id, d.id) = :seriesId::uuid and d.is_current`,
+    where d.tenant_id = :tenantId and ${isOfSeries(':seriesId::uuid')} and d.is_current`,
 });
 
 /** Every version of the document that the viewer may see, newest first. */

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { dayIn } from '@atrium/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiServices } from '../../server/services.ts';
 import { acceptedLanguage } from '../../words/accepted-language.ts';
@@ -85,6 +86,6 @@ async function serveArchive(services: ApiServices, request: FastifyRequest<{ Que
     services.logger.error({ err: error, tenantId: redeemed.viewer.tenantId }, 'an archive of documents broke off');
   });
   const say = sayingIn(redeemed.viewer.language);
-  const name = `${say('api.document.archiveName', 'Documents')} ${new Date().toISOString().slice(0, 10)}.zip`;
+  const name = `${say('api.document.archiveName', 'Documents')} ${dayIn(redeemed.viewer.timeZone, new Date())}.zip`;
   return reply.header('content-disposition', attachmentOf(name)).type('application/zip').send(output);
 }
