@@ -1,5 +1,9 @@
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation, useTranslation } from '@atrium/platform';
 import { Icon, LoadingShape, PAGE_BAR_ID, Toasts, useIsPhone } from '@atrium/ui';
+import '@atrium/ui/frame/dock.css';
+import '@atrium/ui/frame/frame.css';
+import '@atrium/ui/frame/header.css';
+import '@atrium/ui/frame/menu.css';
 import { Suspense } from 'react';
 import { useMenu } from './menu.ts';
 import { News } from './news.tsx';
@@ -13,31 +17,31 @@ export function Frame() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   return (
-    <div className="co-frame">
-      <a className="co-skip-link" href="#main">
+    <div className="at-frame at-frame--with-rail at-frame--with-dock co-frame">
+      <a className="at-skip-link" href="#main">
         {t('console.frame.skip', 'Skip to content')}
       </a>
-      <header className="co-header">
-        <div className="co-header__row">
+      <header className="at-header">
+        <div className="at-header__row">
           <button type="button" className="co-header__menu" popoverTarget={MENU_ID} aria-label={t('console.frame.menu', 'Menu')}>
             <Icon name="menu" />
           </button>
-          <Link className="co-header__product" to="/firms">
+          <Link className="at-header__home" to="/firms">
             <span className="co-mark" aria-hidden="true">
               A
             </span>
-            <span className="co-header__title">{t('console.product', 'Atrium Console')}</span>
+            <span className="at-header__title">{t('console.product', 'Atrium Console')}</span>
           </Link>
           <News />
           <PersonMenu />
         </div>
-        <div id={PAGE_BAR_ID} className="co-header__page-bar" />
+        <div id={PAGE_BAR_ID} className="at-header__page-bar" />
       </header>
-      <nav className="co-menu co-menu--rail" aria-label={t('console.frame.main', 'Main')}>
+      <nav className="at-menu at-menu--rail" aria-label={t('console.frame.main', 'Main')}>
         <MenuGroups />
       </nav>
       <MenuDrawer />
-      <main id="main" className="co-frame__main" tabIndex={-1}>
+      <main id="main" className="at-frame__main" tabIndex={-1}>
         <Suspense fallback={<LoadingShape />}>
           <Outlet />
         </Suspense>
@@ -54,7 +58,7 @@ function MenuDrawer() {
   const { key } = useLocation();
   return (
     // A new element for each place the person goes to, and a new one is closed.
-    <nav key={key} id={MENU_ID} popover="auto" className="co-menu co-menu--drawer" aria-label={t('console.frame.menu', 'Menu')}>
+    <nav key={key} id={MENU_ID} popover="auto" className="at-menu at-menu--drawer" aria-label={t('console.frame.menu', 'Menu')}>
       <MenuGroups />
     </nav>
   );
@@ -62,12 +66,12 @@ function MenuDrawer() {
 
 function MenuGroups() {
   return useMenu().map(({ key, label, items }) => (
-    <div key={key} className="co-menu__group">
-      <p className="co-menu__heading">{label}</p>
+    <div key={key} className="at-menu__group">
+      <p className="at-menu__heading">{label}</p>
       <ul className="co-plain-list" aria-label={label}>
         {items.map(({ path, label: text, icon }) => (
           <li key={path}>
-            <NavLink to={path} className="co-menu__link">
+            <NavLink to={path} className="at-menu__link">
               <Icon name={icon} size={14} />
               <span>{text}</span>
             </NavLink>
@@ -83,13 +87,13 @@ function Dock() {
   const { t } = useTranslation();
   const [releases] = useMenu();
   return (
-    <nav className="co-dock" aria-label={t('console.frame.dock', 'Shortcuts')}>
+    <nav className="at-dock" aria-label={t('console.frame.dock', 'Shortcuts')}>
       {releases?.items.slice(0, 4).map(({ path, label, icon }) => (
-        <NavLink key={path} to={path} className="co-dock__entry">
+        <NavLink key={path} to={path} className="at-dock__entry">
           <Icon name={icon} size={20} /> {label}
         </NavLink>
       ))}
-      <button type="button" className="co-dock__entry" popoverTarget={MENU_ID}>
+      <button type="button" className="at-dock__entry" popoverTarget={MENU_ID}>
         <Icon name="menu" size={20} /> {t('console.frame.menu', 'Menu')}
       </button>
     </nav>

@@ -2,10 +2,11 @@ import { languages } from '@atrium/contracts';
 import { initialsOf } from '@atrium/domain';
 import { changeLanguage, useLocation, useNotify, useTranslation } from '@atrium/platform';
 import { Avatar, Icon, useColorScheme, VisuallyHidden } from '@atrium/ui';
+import '@atrium/ui/frame/popover.css';
+import '@atrium/ui/frame/popover-heading.css';
 import { useId } from 'react';
 import { useRoleWords } from '../common/role-words.ts';
 import { useOperatorSession } from '../session/session-context.ts';
-import './person-menu.css';
 
 /** Who is signed in, the page's colours and language, and the way out. */
 export function PersonMenu() {
@@ -17,24 +18,24 @@ export function PersonMenu() {
   const { name, email, role } = operator;
   return (
     <>
-      <button type="button" className="co-person-button" popoverTarget={id}>
+      <button type="button" className="at-header__person" popoverTarget={id}>
         <Avatar name={name} initials={initialsOf(name)} decorative />
         <VisuallyHidden>{t('console.person.button', 'Your menu, {{name}}', { name })}</VisuallyHidden>
       </button>
-      <section key={key} id={id} popover="auto" className="co-popover" aria-label={t('console.person.label', 'Your menu')}>
-        <div className="co-popover__section">
-          <p className="co-person__name">{name}</p>
+      <section key={key} id={id} popover="auto" className="at-popover" aria-label={t('console.person.label', 'Your menu')}>
+        <div className="at-popover__section">
+          <p className="at-popover__name">{name}</p>
           <p className="co-muted">{email}</p>
           <p className="co-muted">{roles[role]}</p>
         </div>
-        <div className="co-popover__section">
+        <div className="at-popover__section">
           <SchemeChoice />
         </div>
-        <div className="co-popover__section">
+        <div className="at-popover__section">
           <LanguageChoice />
         </div>
-        <div className="co-popover__section">
-          <button type="button" className="co-person__action" onClick={() => void signOut()}>
+        <div className="at-popover__section">
+          <button type="button" className="at-popover__action" onClick={() => void signOut()}>
             <Icon name="logout" /> {t('console.person.signOut', 'Sign out')}
           </button>
         </div>
@@ -53,10 +54,10 @@ function SchemeChoice() {
     { value: 'system', icon: 'system', label: t('console.scheme.system', 'Device') },
   ] as const;
   return (
-    <fieldset className="co-scheme">
-      <legend className="co-popover__heading">{t('console.scheme.legend', 'Colours')}</legend>
+    <fieldset className="at-scheme">
+      <legend className="at-popover__heading">{t('console.scheme.legend', 'Colours')}</legend>
       {choices.map(({ value, icon, label }) => (
-        <label key={value} className="co-scheme__choice">
+        <label key={value} className="at-scheme__choice">
           <input className="at-visually-hidden" type="radio" name={name} value={value} checked={scheme === value} onChange={() => setScheme(value)} />
           <Icon name={icon} size={14} /> {label}
         </label>
@@ -75,7 +76,7 @@ function LanguageChoice() {
   };
   return (
     <>
-      <label className="co-popover__heading" htmlFor={id}>
+      <label className="at-popover__heading" htmlFor={id}>
         {t('console.person.language', 'Language')}
       </label>
       <select id={id} className="co-select" value={i18n.language} onChange={(event) => handleChange(event.target.value)}>

@@ -46,7 +46,7 @@ export function SignInPage({ api, hasEnded, onWarmUp, onSignedIn }: SignInPagePr
       ) : (
         hasEnded && <Notice>{t('console.signIn.ended', 'Your session has ended. Sign in again to go on where you were.')}</Notice>
       )}
-      <form className="co-sign-in__form" noValidate onSubmit={(event) => void handleSubmit(event)} onInput={onWarmUp}>
+      <form className="at-sign-in__form" noValidate onSubmit={(event) => void handleSubmit(event)} onInput={onWarmUp}>
         <TextField size="large" label={t('console.signIn.email', 'E-mail address')} type="email" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus value={email} onChange={setEmail} />
         <PasswordField size="large" label={t('console.signIn.password', 'Password')} name="password" autoComplete="current-password" value={password} onChange={setPassword} />
         <CodeField hint={t('console.signIn.codeHint', 'Six digits, if you have set up an authenticator app')} value={code} onChange={setCode} />

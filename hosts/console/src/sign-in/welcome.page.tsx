@@ -10,6 +10,7 @@ import { CodeField } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { SignInProblem } from './sign-in.page.tsx';
+import './welcome.css';
 
 /** What says nothing about the link. */
 const passing: readonly OperatorsApiError['code'][] = ['unreachable', 'unavailable', 'tooMany'];
@@ -50,7 +51,7 @@ export function WelcomePage({ api, secret, onSignedIn }: { api: OperatorsApi; se
           <Notice tone="bad" title={t('console.welcome.stale', 'This link does not work any more')}>
             {t('console.welcome.staleHint', 'A link works once and for a limited time. An administrator can make a new one.')}
           </Notice>
-          <p className="co-sign-in__form">
+          <p className="at-sign-in__form">
             <Link to="/">{t('console.welcome.toSignIn', 'Go to sign-in')}</Link>
           </p>
         </>
@@ -92,7 +93,7 @@ function WelcomeForm({ api, secret, welcome, onSignedIn }: { api: OperatorsApi; 
   return (
     <SignInLayout title={t('console.welcome.greeting', 'Welcome, {{name}}', { name })} subtitle={`${email} · ${roleWords[role]}`}>
       {problem !== null && <SignInProblem problem={problem} />}
-      <form className="co-sign-in__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className="at-sign-in__form" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           size="large"

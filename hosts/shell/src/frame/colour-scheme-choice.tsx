@@ -1,5 +1,7 @@
 import { useSavePreferences, useTranslation } from '@atrium/platform';
 import { Icon, useColorScheme } from '@atrium/ui';
+import '@atrium/ui/frame/popover.css';
+import '@atrium/ui/frame/popover-heading.css';
 import { useId } from 'react';
 
 /** Light, dark, or as the device is set. */
@@ -19,10 +21,10 @@ export function ColourSchemeChoice() {
     { value: 'system', icon: 'system', label: t('shell.scheme.system', 'Device') },
   ] as const;
   return (
-    <fieldset className="sh-scheme">
-      <legend className="sh-popover__heading">{t('shell.scheme.legend', 'Colours')}</legend>
+    <fieldset className="at-scheme">
+      <legend className="at-popover__heading">{t('shell.scheme.legend', 'Colours')}</legend>
       {choices.map(({ value, icon, label }) => (
-        <label key={value} className="sh-scheme__choice">
+        <label key={value} className="at-scheme__choice">
           <input className="at-visually-hidden" type="radio" name={name} value={value} checked={scheme === value} onChange={() => choose(value)} />
           <Icon name={icon} size={14} /> {label}
         </label>

@@ -21,7 +21,7 @@ export function MenuDialogAction({ dialog, icon, label }: DialogActionProps) {
     openDialog(dialog);
   };
   return (
-    <button type="button" className="sh-user-menu__link" onClick={handleClick}>
+    <button type="button" className="at-popover__action" onClick={handleClick}>
       <Icon name={icon} /> {label}
     </button>
   );

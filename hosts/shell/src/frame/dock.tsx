@@ -1,8 +1,8 @@
 import { useTranslation } from '@atrium/platform';
 import { Icon } from '@atrium/ui';
+import '@atrium/ui/frame/dock.css';
 import { MenuLink } from './menu-link.tsx';
 import { useMenu } from './use-menu.ts';
-import './dock.css';
 
 /** What the dock offers besides Today and Menu, best first; the first three that the person has. */
 const DOCK_LINKS = 3;
@@ -22,16 +22,16 @@ export function Dock({ menuId }: { menuId: string }) {
   const allowed = new Set(menu.flatMap(({ items }) => items.map(({ path }) => path)));
   const shown = candidates.filter(({ path }) => allowed.has(path)).slice(0, DOCK_LINKS);
   return (
-    <nav className="sh-dock" aria-label={t('shell.dock.label', 'Shortcuts')}>
-      <MenuLink path="/home" className="sh-dock__entry">
+    <nav className="at-dock" aria-label={t('shell.dock.label', 'Shortcuts')}>
+      <MenuLink path="/home" className="at-dock__entry">
         <Icon name="home" size={20} /> {t('shell.dock.today', 'Today')}
       </MenuLink>
       {shown.map(({ path, icon, label }) => (
-        <MenuLink key={path} path={path} className="sh-dock__entry">
+        <MenuLink key={path} path={path} className="at-dock__entry">
           <Icon name={icon} size={20} /> {label}
         </MenuLink>
       ))}
-      <button type="button" className="sh-dock__entry" popoverTarget={menuId}>
+      <button type="button" className="at-dock__entry" popoverTarget={menuId}>
         <Icon name="menu" size={20} /> {t('shell.dock.menu', 'Menu')}
       </button>
     </nav>

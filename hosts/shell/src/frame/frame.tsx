@@ -2,6 +2,7 @@ import { isProvisioningSettled, weekStartOf } from '@atrium/domain';
 import { Outlet, ScrollRestoration, usePrintMode, useRegion, useTenant, useTranslation } from '@atrium/platform';
 import { useIsPhone } from '@atrium/ui';
 import { AntdProvider } from '@atrium/ui/antd';
+import '@atrium/ui/frame/frame.css';
 import { Dialogs } from '../dialogs/dialogs.tsx';
 import { Dock } from './dock.tsx';
 import { Footer } from './footer.tsx';
@@ -28,14 +29,14 @@ export function Frame() {
 
   return (
     <AntdProvider weekStart={weekStartOf(homeCountry)}>
-      <div className={`sh-frame${hasRail ? ' sh-frame--with-rail' : ''}${isPhone && hasMenu && !isPrinting ? ' sh-frame--with-dock' : ''}${isPrinting ? ' sh-frame--printing' : ''}`}>
-        <a className="sh-skip-link" href="#main">
+      <div className={`at-frame sh-frame${hasRail ? ' at-frame--with-rail' : ''}${isPhone && hasMenu && !isPrinting ? ' at-frame--with-dock' : ''}${isPrinting ? ' sh-frame--printing' : ''}`}>
+        <a className="at-skip-link" href="#main">
           {t('shell.frame.skip', 'Skip to content')}
         </a>
         <Header menu={hasMenu ? { id: MENU_ID, rail } : null} isPrinting={isPrinting} />
         {hasRail && <MenuRail id={MENU_ID} />}
         {hasMenu && !rail.hasRoom && !isPrinting && <MenuDrawer id={MENU_ID} />}
-        <main id="main" className="sh-frame__main" tabIndex={-1}>
+        <main id="main" className="at-frame__main" tabIndex={-1}>
           <Outlet />
         </main>
         {!isPrinting && <Footer />}

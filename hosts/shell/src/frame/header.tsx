@@ -1,5 +1,6 @@
 import { Link, useAccess, useTenant, useTranslation } from '@atrium/platform';
 import { PAGE_BAR_ID } from '@atrium/ui';
+import '@atrium/ui/frame/header.css';
 import { HeaderDialogAction } from './dialog-action.tsx';
 import { FirmMark } from './firm-mark.tsx';
 import { HelpMenu } from './help-menu.tsx';
@@ -23,12 +24,12 @@ export function Header({ menu, isPrinting = false }: HeaderProps) {
   const tenant = useTenant();
   const access = useAccess();
   return (
-    <header className="sh-header">
+    <header className="at-header">
       {!isPrinting && (
-        <div className="sh-header__row">
+        <div className="at-header__row">
           {menu !== null && <MenuButton {...menu} />}
-          <Link className="sh-header__firm" to="/home">
-            <FirmMark /> <span className="sh-header__title">{tenant.title}</span>
+          <Link className="at-header__home" to="/home">
+            <FirmMark /> <span className="at-header__title">{tenant.title}</span>
           </Link>
           {menu !== null && <SearchButton />}
           <div className="sh-header__tools" role="group" aria-label={t('shell.header.tools', 'Your tools')}>
@@ -41,7 +42,7 @@ export function Header({ menu, isPrinting = false }: HeaderProps) {
           </div>
         </div>
       )}
-      <div id={PAGE_BAR_ID} className="sh-header__page-bar" />
+      <div id={PAGE_BAR_ID} className="at-header__page-bar" />
     </header>
   );
 }

@@ -18,10 +18,10 @@ export function HelpMenu() {
         </>
       }
     >
-      <div className="sh-popover__section">
+      <div className="at-popover__section">
         <MenuDialogAction dialog="requestSupport" icon="mail" label={t('shell.help.support', 'Get Support')} />
       </div>
-      <div className="sh-popover__section">
+      <div className="at-popover__section">
         <SupportedBrowsers />
       </div>
     </HeaderPopover>

@@ -14,7 +14,7 @@ export function OutsideLinks() {
   return links.map(({ href, label }) =>
     // The server gives https addresses alone; an address decides what runs, so it is looked at here too.
     href?.startsWith('https://') === true ? (
-      <a key={label} className="sh-user-menu__link" href={href} target="_blank" rel="noopener noreferrer">
+      <a key={label} className="at-popover__action" href={href} target="_blank" rel="noopener noreferrer">
         <Icon name="external" /> {label}
       </a>
     ) : null,

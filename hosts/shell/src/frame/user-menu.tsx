@@ -22,7 +22,7 @@ export function UserMenu() {
   return (
     <HeaderPopover
       label={t('shell.userMenu.label', 'Your menu')}
-      buttonClassName="sh-user-button"
+      buttonClassName="at-header__person"
       onOpen={() => setWasOpened(true)}
       button={
         <>
@@ -31,14 +31,14 @@ export function UserMenu() {
         </>
       }
     >
-      <div className="sh-popover__section">
-        <p className="sh-user-menu__name">{name}</p>
+      <div className="at-popover__section">
+        <p className="at-popover__name">{name}</p>
         <p className="sh-user-menu__role">{role}</p>
         <p className="sh-user-menu__role">{t('shell.userMenu.firmId', 'Firm ID: {{firmId}}', { firmId: tenantId })}</p>
       </div>
-      <nav className="sh-popover__section" aria-label={t('shell.userMenu.links', 'Your links')}>
+      <nav className="at-popover__section" aria-label={t('shell.userMenu.links', 'Your links')}>
         <details>
-          <summary className="sh-user-menu__link">
+          <summary className="at-popover__action">
             <Icon name="book" /> {t('shell.userMenu.resources', 'Resources')}
             <span className="sh-user-menu__more">
               <Icon name="chevron-down" size={12} />
@@ -47,7 +47,7 @@ export function UserMenu() {
           <ul className="sh-plain-list sh-user-menu__sub-links">
             {resources.map(({ path, label }) => (
               <li key={path}>
-                <Link className="sh-user-menu__link" to={path}>
+                <Link className="at-popover__action" to={path}>
                   {label}
                 </Link>
               </li>
@@ -56,20 +56,20 @@ export function UserMenu() {
         </details>
         {wasOpened && <OutsideLinks />}
         {access.has('reportCatalog') && (
-          <Link className="sh-user-menu__link" to="/reportsCatalog">
+          <Link className="at-popover__action" to="/reportsCatalog">
             <Icon name="report" /> {t('shell.userMenu.reportsCatalog', 'Reports Catalog')}
           </Link>
         )}
         <MenuDialogAction dialog="changePassword" icon="lock" label={t('shell.userMenu.changePassword', 'Change Password')} />
         {access.has('userDefinedHelp') && (
-          <Link className="sh-user-menu__link" to="/learnMore/help">
+          <Link className="at-popover__action" to="/learnMore/help">
             <Icon name="help" /> {t('shell.userMenu.help', 'Help')}
           </Link>
         )}
         {access.has('debtCollection') && <MenuDialogAction dialog="instructMatter" icon="plus" label={t('shell.userMenu.instruct', 'New matter instructions')} />}
         <MenuDialogAction dialog="requestSupport" icon="mail" label={t('shell.userMenu.support', 'Get Support')} />
         <details className="sh-user-menu__on-phones">
-          <summary className="sh-user-menu__link">
+          <summary className="at-popover__action">
             <Icon name="info" /> {t('shell.userMenu.selfHelp', 'Self Help')}
           </summary>
           <div className="sh-user-menu__sub-links">
@@ -80,19 +80,19 @@ export function UserMenu() {
           <MenuDialogAction dialog="scrubEnquiries" icon="shield" label={t('shell.userMenu.scrub', 'Scrub Enquiry Data')} />
         )}
         {resets.map(({ path, label }) => (
-          <Link key={path} className="sh-user-menu__link" to={path}>
+          <Link key={path} className="at-popover__action" to={path}>
             <Icon name="refresh" /> {label}
           </Link>
         ))}
       </nav>
-      <div className="sh-popover__section">
+      <div className="at-popover__section">
         <ColourSchemeChoice />
-        <Link className="sh-user-menu__link" to="/settings">
+        <Link className="at-popover__action" to="/settings">
           <Icon name="settings" /> {t('shell.userMenu.settings', 'Settings')}
         </Link>
       </div>
-      <div className="sh-popover__section">
-        <Link className="sh-user-menu__link" to="/logout">
+      <div className="at-popover__section">
+        <Link className="at-popover__action" to="/logout">
           <Icon name="logout" /> {t('shell.userMenu.logout', 'Logout')}
         </Link>
       </div>

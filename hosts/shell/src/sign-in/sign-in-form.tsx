@@ -51,7 +51,7 @@ export function SignInForm({ signIn, before }: SignInFormProps) {
 
   return (
     <>
-      <form className="sh-sign-in__form" noValidate onSubmit={handleSubmit} onInput={warmUp}>
+      <form className="at-sign-in__form" noValidate onSubmit={handleSubmit} onInput={warmUp}>
         {tenantId === null && (
           <TextField
             size="large"

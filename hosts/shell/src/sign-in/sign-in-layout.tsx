@@ -1,4 +1,5 @@
 import { useTranslation } from '@atrium/platform';
+import '@atrium/ui/sign-in/sign-in.css';
 import type { ReactNode } from 'react';
 import { FirmMark } from '../frame/firm-mark.tsx';
 import { useShellServices } from '../services/shell-services.ts';
@@ -10,18 +11,18 @@ export function SignInLayout({ title, children }: { title: string; children: Rea
   const { t } = useTranslation();
   const { firmTitle, tenantId } = useShellServices();
   return (
-    <div className="sh-sign-in">
-      <aside className="sh-sign-in__brand">
-        <p className="sh-sign-in__firm">
+    <div className="at-sign-in">
+      <aside className="at-sign-in__brand">
+        <p className="at-sign-in__owner">
           <FirmMark onBrand /> {firmTitle}
         </p>
-        <p className="sh-sign-in__sentence">{t('shell.signIn.sentence', 'Every matter, person and minute of the firm in one calm place.')}</p>
-        <p className="sh-sign-in__secured">{t('shell.signIn.secured', 'Secured. Your firm’s data never leaves its own walls.')}</p>
+        <p className="at-sign-in__sentence">{t('shell.signIn.sentence', 'Every matter, person and minute of the firm in one calm place.')}</p>
+        <p className="at-sign-in__secured">{t('shell.signIn.secured', 'Secured. Your firm’s data never leaves its own walls.')}</p>
       </aside>
-      <main className="sh-sign-in__main">
-        <div className="sh-sign-in__box">
-          <h1 className="sh-sign-in__title">{title}</h1>
-          {tenantId !== null && <p className="sh-sign-in__subtitle">{firmTitle}</p>}
+      <main className="at-sign-in__main">
+        <div className="at-sign-in__box">
+          <h1 className="at-sign-in__title">{title}</h1>
+          {tenantId !== null && <p className="at-sign-in__subtitle">{firmTitle}</p>}
           {children}
         </div>
         <SelfHelp />
