@@ -41,10 +41,10 @@ const insertHitsStatement = defineStatement<{ reportId: string; hits: string }, 
   name: 'conflicts.insertHits',
   text: `
     insert into conflict_hits (tenant_id, report_id, position, asked, source, name, reason, score, needs_decision, contact_id, matter_id, enquiry_id, role, is_client, is_adverse, status, since)
-    select :tenantId, :reportId::uuid, h.at, h.asked, h.source, h.name, h.reason, h.score, h."needsDecision", h."contactId", h."matterId", h."enquiryId", h.role, h."isClient", h."isAdverse", h.status, h.since
-    from rows from (jsonb_to_recordset(:hits::jsonb) as (asked integer, source text, name text, reason text, score real, "needsDecision" boolean, "contactId" uuid, "matterId" uuid, "enquiryId" uuid,
-      role text, "isClient" boolean, "isAdverse" boolean, status text, since date)) with ordinality
-      as h (asked, source, name, reason, score, "needsDecision", "contactId", "matterId", "enquiryId", role, "isClient", "isAdverse", status, since, at)`,
+    select :tenantId, :reportId::uuid, each.at, h.asked, h.source, h.name, h.reason, h.score, h."needsDecision", h."contactId", h."matterId", h."enquiryId", h.role, h."isClient", h."isAdverse", h.status, h.since
+    from jsonb_array_elements(:hits::jsonb) with ordinality as each (hit, at)
+      cross join lateral jsonb_to_record(each.hit) as h (asked integer, source text, name text, reason text, score real, "needsDecision" boolean, "contactId" uuid, "matterId" uuid, "enquiryId" uuid,
+        role text, "isClient" boolean, "isAdverse" boolean, status text, since date)`,
 });
 
 /** Keeps a report with what it found. */
