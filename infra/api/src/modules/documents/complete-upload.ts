@@ -94,7 +94,8 @@ function record({ runner, client, services }: RequestContext, viewer: Viewer, up
     const place = reach === null ? null : await findPlace(transaction, { reach, viewer: matterReachParameters(viewer) }, { matterId: upload.matterId, category: '' });
     if (current?.state !== 'receiving' || place === null) return null;
     const { scanState, scanNote } = judgement;
-    const { seriesId, revision, previousId } = await beginVersion(transaction, upload.replacesId);
+    // What holds a virus takes nobody's place: the version before stays the current one.
+    const { seriesId, revision, previousId } = await beginVersion(transaction, scanState === 'infected' ? null : upload.replacesId);
     const { id } = await addDocument(transaction, {
       ...{ viewerId: viewer.userId, matterId: upload.matterId, name: upload.name, category: upload.category, seriesId, revision, requestId: upload.requestId, storageKey: upload.storageKey },
       ...{ mediaType: file.mediaType, sizeBytes: file.sizeBytes, sha256: file.sha256, scanState, scanNote },

@@ -68,6 +68,14 @@ test('a virus never reaches the store, and the person and the administrators are
   assert.deepEqual(rows, [{ result: 'refused' }]);
 });
 
+test('a version with a virus takes the place of nothing', async () => {
+  const { ok: good } = await send('Notes.txt', Buffer.from('what was said'));
+  const { ok: bad } = await sendDocument(api, uploads, partner, { name: 'Notes.txt', matterId, replacesId: good?.id ?? '' }, Buffer.from(EICAR));
+  assert.equal(bad?.scanState, 'infected');
+  const { rows } = await owner.query(`select id, revision, is_current from documents where id = any($1) order by revision, id = $2`, [[good?.id, bad.id], bad.id]);
+  assert.deepEqual(rows, [{ id: good?.id, revision: 1, is_current: true }, { id: bad.id, revision: 1, is_current: true }]);
+});
+
 for (const behaviour of ['hangsUp', 'complains'] as const) {
   test(`while the scanner ${behaviour} a document is held, and let go once it works again`, async () => {
     clamd.behaviour = behaviour;
