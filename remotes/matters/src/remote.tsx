@@ -9,6 +9,7 @@ const matterDrillDown = () => import('./matter-summary/drill-down/drill-down.pag
 const matterManagement = () => import('./matter-management/matter-management.page.tsx').then((module) => module.MatterManagementPage);
 const tasksSummary = () => import('./tasks-summary/tasks-summary.page.tsx').then((module) => module.TasksSummaryPage);
 const tasksSummaryDrilldown = () => import('./tasks-summary/drilldown/tasks-drilldown.page.tsx').then((module) => module.TasksDrilldownPage);
+const generalMaterial = () => import('./general-material/general-material.page.tsx').then((module) => module.GeneralMaterialPage);
 const clientDocuments = () => import('./client-documents/client-documents.page.tsx').then((module) => module.ClientDocumentsPage);
 const matterDetail = () => import('./matter-detail/matter-detail.page.tsx').then((module) => module.MatterDetailPage);
 
@@ -33,6 +34,7 @@ export const remote: RemoteModule = {
     '/tasksSummary/{id}': tasksSummary,
     '/tasksSummary/{id}/{taskType}': tasksSummary,
     '/tasksSummaryDrilldown': tasksSummaryDrilldown,
+    '/GeneralMaterial': generalMaterial,
     '/clientDocuments': clientDocuments,
     '/matterDetail': matterDetail,
     '/matterDetail/{id}': matterDetail,

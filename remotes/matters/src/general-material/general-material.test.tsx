@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import { renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { Toasts } from '@atrium/ui';
+import { GeneralMaterialPage } from './general-material.page.tsx';
+
+const categories = [
+  { id: 'c1', parentId: null, name: 'Precedents', itemCount: 2, version: 1 },
+  { id: 'c2', parentId: 'c1', name: 'Letters', itemCount: 1, version: 1 },
+  { id: 'c3', parentId: null, name: 'Costs', itemCount: 1, version: 1 },
+];
+const row = (id: string, title: string, changes: Record<string, unknown> = {}) => ({
+  ...{ id, categoryId: 'c3', kind: 'page', title, summary: `About ${title}`, effectiveOn: null, isReviewDue: false, isNew: false, isFeatured: false, requiresAcknowledgement: false, acknowledgedAt: null, version: 3 },
+  ...changes,
+});
+const whole = (changes: Record<string, unknown> = {}) => ({ ...row('i1', 'Costs guide'), html: '<p>Six minutes.</p>', url: null, reviewOn: null, roleIds: [], officeIds: [], changedAt: '2026-11-01T00:00:00Z', owner: null, changedBy: null, ...changes });
+const library = (changes: Record<string, unknown> = {}) => ({ materialLibrary: { recordCount: 2, toReviewCount: 1, toAcknowledgeCount: 0, canWrite: false, categories, ...changes } });
+const list = (items: readonly unknown[], snippet: readonly unknown[] = []) => ({ materialItems: { recordCount: items.length, hits: items.map((item) => ({ item, snippet })) } });
+const open = ({ data, ...options }: RenderScreenOptions = {}) =>
+  renderScreen(<><GeneralMaterialPage /><Toasts /></>, {
+    ...options,
+    data: { GeneralMaterialPage: library(), GeneralMaterial_Items: list([row('i1', 'Costs guide', { isFeatured: true }), row('i2', 'Letter of demand', { isReviewDue: true })]), GeneralMaterial_Item: { materialItem: whole() }, GeneralMaterial_Record: { materialAcknowledgements: [], materialVersions: [] }, ...data },
+  });
+
+test('shows categories with how much is in them, and the items with their marks', async () => {
+  open();
+  const tree = await screen.findByRole('tree', { name: 'Categories' });
+  expect(within(tree).getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual(['Everything2', 'Precedents2', 'Letters1', 'Costs1']);
+  const items = await screen.findByRole('list', { name: 'Items' });
+  expect(within(items).getByRole('button', { name: /Costs guide.*Featured/ })).toBeInTheDocument();
+  expect(within(items).getByRole('button', { name: /Letter of demand.*Review due/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add item' })).toBeNull();
+});
+
+test('the tree is walked with arrows and letters, and Enter chooses', async () => {
+  const page = open();
+  const at = async (name: RegExp) => screen.findByRole('treeitem', { name });
+  (await at(/Everything/)).focus();
+  await page.user.keyboard('{ArrowDown}');
+  expect(await at(/Precedents/)).toHaveFocus();
+  await page.user.keyboard('{ArrowLeft}');
+  expect(await at(/Precedents/)).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('treeitem', { name: /Letters/ })).toBeNull();
+  await page.user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(await at(/Letters/)).toHaveFocus();
+  await page.user.keyboard('c{Enter}');
+  expect(await at(/Costs/)).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_Items').at(-1)?.variables).toMatchObject({ categoryId: 'c3' }));
+});
+
+test('a search marks the words it found', async () => {
+  const page = open({ data: { GeneralMaterial_Items: list([row('i1', 'Costs guide')], [{ text: 'six ', isHit: false }, { text: 'minutes', isHit: true }]) } });
+  await page.user.type(await screen.findByRole('searchbox', { name: 'Search the firm’s knowledge' }), 'minute');
+  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_Items').at(-1)?.variables).toMatchObject({ filter: 'minute' }));
+  expect((await screen.findByText('minutes')).tagName).toBe('MARK');
+});
+
+test('an item opens at its address and can be acknowledged', async () => {
+  const item = whole({ requiresAcknowledgement: true });
+  const page = open({ route: '/?item=i1', data: { GeneralMaterial_Item: { materialItem: item }, GeneralMaterial_Acknowledge: { acknowledgeMaterial: { ok: { ...item, acknowledgedAt: '2026-11-22T00:00:00Z' }, error: null, conflict: null } } } });
+  const drawer = await screen.findByRole('dialog', { name: 'Costs guide' });
+  expect(await within(drawer).findByText('Six minutes.')).toBeInTheDocument();
+  expect(within(drawer).queryByRole('button', { name: 'Change' })).toBeNull();
+  await page.user.click(within(drawer).getByRole('button', { name: 'I have read and understood this' }));
+  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_Acknowledge')[0]?.variables).toEqual({ id: 'i1', version: 3 }));
+});
+
+test('who writes sees who has not acknowledged, brings a version back, and deletes with a way back', async () => {
+  const item = whole({ requiresAcknowledgement: true });
+  const was = { version: 2, title: 'Old guide', summary: '', html: '<p>Ten minutes.</p>', url: null, changedAt: '2026-10-01T00:00:00Z', changedBy: null };
+  const page = open({
+    route: '/?item=i1',
+    data: {
+      GeneralMaterialPage: library({ canWrite: true }),
+      GeneralMaterial_Item: { materialItem: item },
+      GeneralMaterial_Record: { materialAcknowledgements: [{ user: { id: 'u1', name: 'Dan Sorensen' }, acknowledgedAt: null }], materialVersions: [{ ...was, version: 3, title: 'Costs guide' }, was] },
+      GeneralMaterial_SaveItem: { saveMaterialItem: { ok: item, error: null, conflict: null } },
+      GeneralMaterial_DeleteItem: { deleteMaterialItem: { ok: { id: 'i1' }, error: null, conflict: null } },
+      GeneralMaterial_RestoreItem: { restoreMaterialItem: { ok: { id: 'i1' }, error: null } },
+    },
+  });
+  const drawer = await screen.findByRole('dialog', { name: 'Costs guide' });
+  expect(await within(drawer).findByText('Acknowledged by 0 of 1')).toBeInTheDocument();
+  await page.user.click(within(drawer).getByRole('button', { name: 'Bring back' }));
+  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toEqual({ id: 'i1', version: 3, title: 'Old guide', summary: '', html: '<p>Ten minutes.</p>' }));
+  await page.user.click(within(drawer).getByRole('button', { name: 'Delete' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_RestoreItem')[0]?.variables).toEqual({ id: 'i1' }));
+});
+
+test('a category is added once however often it is sent', async () => {
+  const page = open({ data: { GeneralMaterialPage: library({ canWrite: true }), GeneralMaterial_SaveCategory: unreachable() } });
+  await page.user.click(await screen.findByRole('button', { name: 'Add category' }));
+  const form = await screen.findByRole('form', { name: 'Add category' });
+  await page.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Training');
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText(/did not work/)).toBeInTheDocument();
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_SaveCategory')).toHaveLength(2));
+  expect(new Set(page.api.callsOf('GeneralMaterial_SaveCategory').map(({ variables }) => variables['idempotencyKey'])).size).toBe(1);
+});
+
+test('says when there is nothing, and when it could not be loaded', async () => {
+  const empty = open({ data: { GeneralMaterial_Items: list([]) } });
+  expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+  empty.unmount();
+  open({ data: { GeneralMaterialPage: unreachable() } });
+  expect(await screen.findByText('The knowledge of the firm could not be loaded')).toBeInTheDocument();
+});

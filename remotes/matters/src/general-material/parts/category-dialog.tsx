@@ -1,0 +1,59 @@
+import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { Button, Field, Notice, TextField } from '@atrium/ui';
+import { Modal } from '@atrium/ui/antd';
+import { TreePicker } from '@atrium/ui/inputs';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { optionsOf, type Category } from '../category-order.ts';
+import { saveCategoryMutation } from '../general-material.operations.ts';
+
+interface CategoryDialogProps {
+  /** Null for a new one. */
+  readonly category: Category | null;
+  readonly parentId: string | null;
+  readonly categories: readonly Category[];
+  onSaved(): void;
+  onClose(): void;
+}
+
+/** Adds a category, or renames one and puts it elsewhere. */
+export function CategoryDialog({ category, parentId: under, categories, onSaved, onClose }: CategoryDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [name, setName] = useState(category?.name ?? '');
+  const [parentId, setParentId] = useState<string | null>(category === null ? under : (category.parentId ?? null));
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const attempt = useRef({ request: '', key: '' });
+  const [{ fetching }, save] = useMutation(saveCategoryMutation);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = { ...(category === null ? {} : { id: category.id }), version: category?.version ?? 0, name, parentId };
+    const request = JSON.stringify(input);
+    if (attempt.current.request !== request) attempt.current = { request, key: crypto.randomUUID() };
+    const { data, error } = await save({ idempotencyKey: attempt.current.key, input });
+    const answer = data?.saveMaterialCategory;
+    if (error) reportError(error, { remote: 'matters', area: 'general material' });
+    if (answer?.ok) onSaved();
+    else if (answer?.conflict) setTrouble(t('matters.material.changedMeanwhile', 'Somebody changed “{{name}}” meanwhile. Look again.', { name: answer.conflict.name }));
+    else setTrouble(answer?.error?.message ?? t('matters.material.failed', 'That did not work. Nothing was changed; try again.'));
+  };
+  const title = category === null ? t('matters.material.addCategory', 'Add category') : t('matters.material.changeCategory', 'Change category');
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose}>
+      <form className="matters-material__form" noValidate aria-label={title} onSubmit={(event) => void handleSubmit(event)}>
+        {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
+        <TextField autoFocus label={t('matters.material.name', 'Name')} maxLength={80} value={name} onChange={setName} />
+        <Field id={id} label={t('matters.material.under', 'Under')} hint={t('matters.material.underHint', 'Nothing chosen puts it at the top.')}>
+          <TreePicker id={id} options={optionsOf(categories, category?.id ?? null)} value={parentId} onChange={setParentId} />
+        </Field>
+        <div className="matters-material__deeds">
+          <Button kind="primary" type="submit" busy={fetching}>
+            {t('matters.material.save', 'Save')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('matters.material.cancel', 'Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

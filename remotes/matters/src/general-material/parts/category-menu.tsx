@@ -1,0 +1,23 @@
+import { useTranslation } from '@atrium/platform';
+import { IconButton } from '@atrium/ui';
+import { Dropdown } from '@atrium/ui/antd';
+import type { Category } from '../category-order.ts';
+
+export type CategoryDeed = 'change' | 'addUnder' | 'up' | 'down' | 'delete';
+
+/** What can be done with a category. */
+export function CategoryMenu({ category, onDeed }: { readonly category: Category; onDeed(deed: CategoryDeed): void }) {
+  const { t } = useTranslation();
+  const items: { key: CategoryDeed; label: string; danger?: boolean }[] = [
+    { key: 'change', label: t('matters.material.renameOrMove', 'Rename or move') },
+    { key: 'addUnder', label: t('matters.material.addUnder', 'Add category under it') },
+    { key: 'up', label: t('matters.material.moveUp', 'Move up') },
+    { key: 'down', label: t('matters.material.moveDown', 'Move down') },
+    { key: 'delete', label: t('matters.material.delete', 'Delete'), danger: true },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as CategoryDeed) }}>
+      <IconButton icon="dots" size="small" label={t('matters.material.categoryActions', 'What to do with “{{name}}”', { name: category.name })} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatDate } from '@atrium/domain';
+import { SafeHtml } from '@atrium/editor';
+import { useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { Button, EmptyState, ErrorState, LoadingShape, Notice, Tag, useIsPhone } from '@atrium/ui';
+import { Drawer } from '@atrium/ui/antd';
+import { VideoDialog } from '@atrium/ui/inputs';
+import { useState } from 'react';
+import type { GeneralMaterial_ItemFragment } from '../../generated/graphql.ts';
+import { materialItemQuery } from '../general-material.operations.ts';
+import type { useMaterialDeeds } from '../use-material-deeds.ts';
+import { ItemRecord } from './item-record.tsx';
+
+interface ItemDrawerProps {
+  readonly id: string;
+  readonly canWrite: boolean;
+  readonly deeds: ReturnType<typeof useMaterialDeeds>;
+  onEdit(item: GeneralMaterial_ItemFragment): void;
+  onClose(): void;
+}
+const DRAWER_WIDTH_PX = 720;
+
+/** One item to read, at its own address. */
+export function ItemDrawer({ id, canWrite, deeds, onEdit, onClose }: ItemDrawerProps) {
+  const { t } = useTranslation();
+  const { language } = useRegion();
+  const isPhone = useIsPhone();
+  const [isWatching, setWatching] = useState(false);
+  const [{ data, error }, ask] = useQuery({ query: materialItemQuery, variables: { id }, requestPolicy: 'cache-and-network' });
+  const item = data?.materialItem;
+  const day = (value: string) => formatDate(value, language);
+  const remove = async (gone: GeneralMaterial_ItemFragment) => {
+    if (await deeds.remove(gone)) onClose();
+  };
+  const facts = item && [
+    item.effectiveOn == null ? '' : t('matters.material.effectiveFrom', 'From {{day}}', { day: day(item.effectiveOn) }),
+    item.reviewOn == null ? '' : t('matters.material.reviewBy', 'Review by {{day}}', { day: day(item.reviewOn) }),
+    item.owner == null ? '' : t('matters.material.ownedBy', 'Looked after by {{name}}', { name: item.owner.name }),
+    t('matters.material.changedOn', 'Changed {{day}}', { day: day(item.changedAt) }),
+  ];
+  return (
+    <Drawer open width={isPhone ? '100%' : DRAWER_WIDTH_PX} title={<bdi>{item?.title ?? t('matters.material.item', 'Item')}</bdi>} onClose={onClose}>
+      {data === undefined ? (
+        error === undefined ? <LoadingShape rows={5} /> : <ErrorState title={t('matters.material.itemFailed', 'The item could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      ) : item == null ? (
+        <EmptyState title={t('matters.material.gone', 'There is no such item')} description={t('matters.material.goneHint', 'It may have been deleted, or it is not meant for you.')} />
+      ) : (
+        <article className="matters-material__read">
+          <p className="matters-quiet">{facts?.filter(Boolean).join(' · ')}</p>
+          {item.isReviewDue && canWrite && <Notice tone="warn">{t('matters.material.reviewPast', 'The day of its review is past. Look whether it still holds.')}</Notice>}
+          {item.summary !== '' && <p dir="auto">{item.summary}</p>}
+          {item.kind === 'link' && item.url != null && (
+            <p>
+              <a href={item.url} target="_blank" rel="noopener noreferrer">
+                {item.url}
+              </a>
+            </p>
+          )}
+          {item.kind === 'video' && item.url != null && (
+            <p>
+              <Button icon="play" onClick={() => setWatching(true)}>
+                {t('matters.material.watch', 'Watch')}
+              </Button>
+              <VideoDialog title={item.title} address={item.url} isOpen={isWatching} onClose={() => setWatching(false)} />
+            </p>
+          )}
+          {item.html !== '' && <SafeHtml html={item.html} />}
+          <div className="matters-material__deeds">
+            {item.requiresAcknowledgement &&
+              (item.acknowledgedAt == null ? (
+                <Button kind="primary" icon="check" onClick={() => void deeds.acknowledge(item)}>
+                  {t('matters.material.acknowledge', 'I have read and understood this')}
+                </Button>
+              ) : (
+                <Tag tone="accent">{t('matters.material.acknowledged', 'You acknowledged this on {{day}}', { day: day(item.acknowledgedAt) })}</Tag>
+              ))}
+            {canWrite && (
+              <>
+                <Button icon="edit" onClick={() => onEdit(item)}>
+                  {t('matters.material.change', 'Change')}
+                </Button>
+                <Button icon="trash" onClick={() => void remove(item)}>
+                  {t('matters.material.delete', 'Delete')}
+                </Button>
+              </>
+            )}
+          </div>
+          {canWrite && <ItemRecord itemId={item.id} version={item.version} requiresAcknowledgement={item.requiresAcknowledgement} onRestore={(version) => void deeds.restoreVersion(item, version)} />}
+        </article>
+      )}
+    </Drawer>
+  );
+}
