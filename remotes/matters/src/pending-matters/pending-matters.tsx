@@ -1,4 +1,4 @@
-import { usePageTitle, useQuery, useTranslation } from '@atrium/platform';
+import { usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingShape, Notice, Page, PageBar } from '@atrium/ui';
 import { useEffect, useState } from 'react';
 import { PendingMatter } from './parts/pending-matter.tsx';
@@ -9,10 +9,15 @@ import './pending-matters.css';
 const PAGE_SIZE = 20;
 const MOST_SHOWN = 100;
 
-/** Matters and instructions that wait for a decision, the oldest first, with all they hold: `/matterSummary/pending`. */
+/**
+ * Matters and instructions that wait for a decision, the oldest first, with all they hold: `/matterSummary/pending`;
+ * with `?matter=` that one stands before the others.
+ */
 export function PendingMatters() {
   const { t } = useTranslation();
-  const [first, setFirst] = useState(PAGE_SIZE);
+  const [parameters] = useSearchParams();
+  const wanted = parameters.get('matter');
+  const [first, setFirst] = useState(wanted === null ? PAGE_SIZE : MOST_SHOWN);
   const [{ data, error, fetching }, ask] = useQuery({ query: pendingMattersQuery, variables: { offset: 0, first }, requestPolicy: 'cache-and-network' });
   const { pendingCount } = useIntake();
   const [deciding, setDeciding] = useState<{ readonly id: string; readonly title: string } | null>(null);
@@ -24,7 +29,7 @@ export function PendingMatters() {
   }, [pendingCount, ask]);
 
   const list = data?.pendingMatters;
-  const rows = list?.matters ?? [];
+  const rows = (list?.matters ?? []).toSorted((one, other) => Number(other.id === wanted) - Number(one.id === wanted));
   const isTakenAway = deciding !== null && list !== undefined && !rows.some(({ id }) => id === deciding.id);
   return (
     <Page>

@@ -107,11 +107,12 @@ const pending = {
 };
 
 test('staff read what waits, and decide where names are checked for conflicts', async () => {
-  await open({ InstructMatterOptions: options({ canInstruct: false, canDecide: true }), InstructMatterPending: pending });
+  const shown = await open({ InstructMatterOptions: options({ canInstruct: false, canDecide: true }), InstructMatterPending: pending });
   const item = await screen.findByRole('listitem');
   expect(within(item).getByText('INS-000007')).toBeVisible();
   expect(within(item).getByText('Demand.')).toBeVisible();
-  expect(within(item).getByRole('link', { name: 'Check and decide' })).toHaveAttribute('href', expect.stringMatching(/\/matterSummary\/pending$/));
+  await shown.user.click(within(item).getByRole('button', { name: 'Check and decide' }));
+  await waitFor(() => expect(shown.isOpen()).toBe(false));
 });
 
 test.each([[null], ['text'], [{ kind: 'robot', addresses: 'none', phones: [1], amount: 5, interestBasis: 'usury' }]])('a draft such as %j opens as an empty form', (draft) => {

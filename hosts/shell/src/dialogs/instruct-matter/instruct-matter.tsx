@@ -45,13 +45,14 @@ function InstructMatterBody({ section, guardRef, onClose }: BodyProps) {
   if (options === undefined) return error ? <ErrorState onRetry={() => execute({ requestPolicy: 'network-only' })} /> : <LoadingShape rows={8} />;
   const form = <DraftedFields options={options} guardRef={guardRef} onClose={onClose} />;
   if (!options.canDecide) return form;
-  if (!options.canInstruct) return <PendingList />;
+  const pending = <PendingList onLeave={onClose} />;
+  if (!options.canInstruct) return pending;
   return (
     <Tabs
       defaultActiveKey={section === 'pending' ? 'pending' : 'instruct'}
       items={[
         { key: 'instruct', label: t('shell.instruct.tab.instruct', 'Instruct'), children: form },
-        { key: 'pending', label: t('shell.instruct.tab.pending', 'Waiting for a decision'), children: <PendingList /> },
+        { key: 'pending', label: t('shell.instruct.tab.pending', 'Waiting for a decision'), children: pending },
       ]}
     />
   );

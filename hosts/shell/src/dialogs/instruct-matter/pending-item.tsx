@@ -1,9 +1,9 @@
 import { Link, useTranslation } from '@atrium/platform';
-import { ButtonLink, DateText, KeyFacts, MoneyText } from '@atrium/ui';
+import { Button, DateText, KeyFacts, MoneyText } from '@atrium/ui';
 import type { PendingInstructionFragment } from '../../generated/graphql.ts';
 
-/** One of the instructions that wait, with what they say; who decides does so where names are checked for conflicts. */
-export function PendingItem({ instruction }: { instruction: PendingInstructionFragment }) {
+/** One of the instructions that wait, with what they say. */
+export function PendingItem({ instruction, onDecide }: { instruction: PendingInstructionFragment; onDecide(matterId: string): void }) {
   const { t } = useTranslation();
   const { reference, matterId, submittedAt, submittedBy, clientName, clientReference, matterType, debtorName, amount, instructions } = instruction;
   return (
@@ -24,9 +24,9 @@ export function PendingItem({ instruction }: { instruction: PendingInstructionFr
       />
       <p className="sh-instruct__words">{instructions}</p>
       <div className="sh-instruct__actions">
-        <ButtonLink kind="primary" to="/matterSummary/pending">
+        <Button kind="primary" onClick={() => onDecide(matterId)}>
           {t('shell.instruct.decide', 'Check and decide')}
-        </ButtonLink>
+        </Button>
       </div>
     </li>
   );

@@ -1,11 +1,16 @@
-import { useQuery, useTranslation } from '@atrium/platform';
+import { useNavigate, useQuery, useTranslation } from '@atrium/platform';
 import { EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
 import { pendingInstructionsQuery } from './instruct-matter.operations.ts';
 import { PendingItem } from './pending-item.tsx';
 
-/** What waits for somebody's decision, oldest first. */
-export function PendingList() {
+/** What waits for somebody's decision, oldest first. Who decides leaves the dialog for the page where names are checked for conflicts. */
+export function PendingList({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const handleDecide = (matterId: string) => {
+    onLeave();
+    navigate(`/matterSummary/pending?matter=${matterId}`);
+  };
   const [{ data, fetching, error }, execute] = useQuery({ query: pendingInstructionsQuery, requestPolicy: 'cache-and-network' });
   const refresh = () => execute({ requestPolicy: 'network-only' });
   const list = data?.pendingInstructions;
@@ -16,7 +21,7 @@ export function PendingList() {
   return (
     <ul className="sh-plain-list sh-instruct__pending">
       {list.instructions.map((instruction) => (
-        <PendingItem key={instruction.id} instruction={instruction} />
+        <PendingItem key={instruction.id} instruction={instruction} onDecide={handleDecide} />
       ))}
     </ul>
   );

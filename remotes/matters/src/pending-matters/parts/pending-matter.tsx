@@ -27,9 +27,9 @@ export function PendingMatter({ matter, onDeciding, onDecided }: PendingMatterPr
     <li className="matters-pending" aria-label={`${fileNumber} ${title}`}>
       <div className="matters-pending__head">
         <span className="at-grid__reference">{fileNumber}</span>
-        <h3 className="matters-pending__title">
+        <h2 className="matters-pending__title">
           <Link to={`/matterDetail/${id}`}>{title}</Link>
-        </h3>
+        </h2>
         {instruction && <MoneyText minor={instruction.amount.minor} currency={instruction.amount.currency} />}
         {isRestricted && <Tag tone="warn">{t('matters.pending.restricted', 'Restricted')}</Tag>}
       </div>
