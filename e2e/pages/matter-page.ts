@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The page of one matter and its tabs. */
+export class MatterPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Finds a matter in the list and opens one of its tabs. */
+  async openFromList(title: string, tab: string): Promise<void> {
+    await this.page.goto('/harbour/matterSummary');
+    await this.page.getByRole('searchbox').first().fill(title);
+    // What is typed reaches the address once typing rests; until then the list is about to change.
+    await expect(this.page).toHaveURL(/filter=/);
+    await this.page.getByRole('row').filter({ hasText: title }).first().getByText(title).first().dblclick();
+    await expect(this.page).toHaveURL(/\/matterDetail\//i);
+    await this.openTab(tab);
+  }
+
+  async openTab(tab: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Parts of the matter' }).getByRole('link', { name: tab, exact: true }).click();
+    await expect(this.page.getByRole('region', { name: tab, exact: true })).toBeVisible();
+  }
+}
