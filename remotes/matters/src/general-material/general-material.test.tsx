@@ -99,6 +99,25 @@ test('a category is added once however often it is sent', async () => {
   expect(new Set(page.api.callsOf('GeneralMaterial_SaveCategory').map(({ variables }) => variables['idempotencyKey'])).size).toBe(1);
 });
 
+test('an item is added in the category that is open, and a refusal stands at its field', async () => {
+  const page = open({
+    route: '/?category=c3',
+    data: {
+      GeneralMaterialPage: library({ canWrite: true }),
+      GeneralMaterial_Audiences: { materialAudiences: { roles: [{ id: 'r1', name: 'Partner' }], offices: [], owners: [] } },
+      GeneralMaterial_SaveItem: { saveMaterialItem: { ok: null, conflict: null, error: { message: 'No.', fields: [{ field: 'url', message: 'Give an address that begins with https://' }] } } },
+    },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Add item' }));
+  const form = await screen.findByRole('form', { name: 'Add item' });
+  await page.user.click(within(form).getByText('Link'));
+  await page.user.type(within(form).getByRole('textbox', { name: 'Title' }), 'Act');
+  await page.user.type(within(form).getByRole('textbox', { name: 'Address' }), 'http://a');
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('Give an address that begins with https://')).toBeInTheDocument();
+  expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toMatchObject({ version: 0, kind: 'link', title: 'Act', url: 'http://a', categoryId: 'c3', reviewOn: null, ownerId: null });
+});
+
 test('says when there is nothing, and when it could not be loaded', async () => {
   const empty = open({ data: { GeneralMaterial_Items: list([]) } });
   expect(await screen.findByText('Nothing here')).toBeInTheDocument();
