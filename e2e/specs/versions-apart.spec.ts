@@ -18,7 +18,7 @@ const screens = {
 const operationOf = (route: Route): string => (route.request().postDataJSON() as { operationName?: string }).operationName ?? '';
 
 /** The server is one version behind: it does not know what the remote asks for. */
-const answerAsBefore = (page: Page, operation: RegExp): Promise<void> =>
+const answerAsBefore = (page: Page, operation: RegExp): Promise<unknown> =>
   page.route(/\/graphql$/, (route) => {
     if (!operation.test(operationOf(route))) return route.continue();
     const errors = [{ message: 'Cannot query field "newest" on type "Query".', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }];
@@ -26,7 +26,7 @@ const answerAsBefore = (page: Page, operation: RegExp): Promise<void> =>
   });
 
 /** The server is one version ahead: every object says more than was asked, and states have names that nobody knew. */
-const answerAhead = (page: Page): Promise<void> =>
+const answerAhead = (page: Page): Promise<unknown> =>
   page.route(/\/graphql$/, async (route) => {
     const response = await route.fetch();
     const body = JSON.stringify(await response.json(), (key, value: unknown) => {
