@@ -1,9 +1,12 @@
 import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../../policy/viewer.ts';
+import { isId } from '../../../server/identifiers.ts';
 import { refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { endSeries, makeNext } from '../recurrence/series.ts';
 import { isOpenStatus, type TaskRow, type TaskStatus } from '../task.ts';
+import { tasksOf } from '../task-reach.ts';
+import { findTasks } from '../tasks.store.ts';
 import { placeCard } from './board.store.ts';
 import { answering, lockTask, noteAndAnnounce, type TaskAnswer, type Which } from './on-task.ts';
 import { lockOpenSubtasks, setStatus } from './tasks-write.store.ts';
@@ -57,7 +60,15 @@ export function moveTask(context: RequestContext, viewer: Viewer, which: Which, 
     const row = await lockTask(transaction, context, viewer, which, 'edit');
     if (status === 'Cancelled') throw refuse({ field: 'status', message: context.say('api.task.status', 'Complete or cancel it by its own command.') });
     const settled = status === 'Completed' ? await settle(transaction, context, viewer, row, { status, withSubtasks: false }) : { task: await reopen(transaction, context, viewer, row, status), next: null };
-    await placeCard(transaction, { id: row.id, status, belowId });
+    await placeCard(transaction, { id: row.id, status, belowId: await findBelow(transaction, viewer, belowId) });
     return settled;
   });
+}
+
+/** The card it goes below; none where the viewer does not reach it, for where their own then stands would tell that it is there. */
+async function findBelow(transaction: TenantTransaction, viewer: Viewer, belowId: string | null): Promise<string | null> {
+  const tasks = tasksOf(viewer, 'view');
+  if (tasks === null || belowId === null || !isId(belowId)) return null;
+  const [below] = await findTasks(transaction, viewer.tenantId, tasks, [belowId]);
+  return below?.id ?? null;
 }

@@ -175,6 +175,11 @@ test('cards stay where they were put', async () => {
   assert.deepEqual(await order(), ['Card B', 'Card A', 'Card C']);
   await who('own', 'move', { id: a.id, version: 1, status: 'Open' });
   assert.deepEqual(await order(), ['Card A', 'Card B', 'Card C']);
+  // Below a card out of reach is where it is below none: on top.
+  const outside = await makeTask(api, 'partner', { subject: 'Out of reach' });
+  await api.owner.query('update tasks set board_position = (select board_position from tasks where id = $1) + 0.5 where id = $2', [b.id, outside.id]);
+  await who('own', 'move', { id: c.id, version: 1, status: 'Open', belowId: outside.id });
+  assert.deepEqual(await order(), ['Card C', 'Card A', 'Card B']);
 });
 
 test('many are changed at once, each on its own, and once for each key', async () => {
