@@ -17,6 +17,7 @@ export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: P
   const { t } = useTranslation();
   const { name, contact, isAdverse, otherMatterCount } = party;
   const phones = [contact?.mobile ?? '', contact?.phone ?? ''].filter((phone) => dialled(phone) !== '');
+  const otherMatters = t('matters.parties.otherMatters', { defaultValue_one: '{{count}} other matter', defaultValue_other: '{{count}} other matters', count: otherMatterCount });
   return (
     <li className={`matters-party${isAdverse ? ' matters-party--adverse' : ''}`}>
       <span className="matters-party__name">
@@ -33,8 +34,8 @@ export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: P
       </span>
       <span className="matters-party__others">
         {otherMatterCount > 0 && (
-          <Button kind="quiet" size="small" onClick={onOtherMatters} aria-label={t('matters.parties.otherMattersOf', 'Other matters of {{name}}', { name })}>
-            {t('matters.parties.otherMatters', { defaultValue_one: '{{count}} other matter', defaultValue_other: '{{count}} other matters', count: otherMatterCount })}
+          <Button kind="quiet" size="small" onClick={onOtherMatters} aria-label={`${otherMatters}, ${name}`}>
+            {otherMatters}
           </Button>
         )}
       </span>
