@@ -64,8 +64,8 @@ export function GeneralMaterialPage() {
         count={library?.recordCount}
         views={[
           { key: 'all', label: t('matters.material.all', 'All') },
-          { key: 'acknowledge', label: t('matters.material.viewAcknowledge', 'To acknowledge ({{count}})', { count: library?.toAcknowledgeCount ?? 0 }) },
-          ...(canWrite ? [{ key: 'review', label: t('matters.material.viewReview', 'To review ({{count}})', { count: library?.toReviewCount ?? 0 }) }] : []),
+          { key: 'acknowledge', label: t('matters.material.viewAcknowledge', 'To acknowledge ({{number}})', { number: library?.toAcknowledgeCount ?? 0 }) },
+          ...(canWrite ? [{ key: 'review', label: t('matters.material.viewReview', 'To review ({{number}})', { number: library?.toReviewCount ?? 0 }) }] : []),
         ]}
         activeView={viewKey}
         onView={(key) => change('view', key === 'all' ? null : key)}
