@@ -3,13 +3,21 @@ import type { ProbeArgument, ProbeOperation } from './operations.ts';
 import type { Target } from './probe-targets.ts';
 import { settingsOf, targetsOf } from './values.ts';
 
-/** One question a user of alpha asks with something of beta's, and the two it is compared with. */
+/** Whose the probed value is: out of reach of those who ask, nobody's, or their own. */
+export type Whose = 'theirs' | 'nobody' | 'own';
+
+/** One question a user of alpha asks with something out of their reach, and the two it is compared with. */
 export interface Probe {
   readonly label: string;
+  /** The name of the operation. */
+  readonly operation: string;
   readonly document: string;
   readonly user: TestUser;
-  /** The variables with the probed value of this firm, or of nobody. */
-  variablesFor(whose: TestTenant | 'nobody'): Record<string, unknown>;
+  variablesFor(whose: Whose): Record<string, unknown>;
+}
+/** What a probe puts in, and the variables that makes sense with alone. */
+export interface Probed extends Pick<Target, 'label' | 'alongside'> {
+  of(whose: Whose): string;
 }
 
 const viewers: readonly TestUser[] = ['partner', 'admin'];
@@ -24,13 +32,19 @@ export function generateProbes(operations: readonly ProbeOperation[], count: num
   const often = aims.filter(({ operation }) => !askedOnce.has(operation.name));
   const rounds = Math.ceil((count - (aims.length - often.length)) / often.length);
   return aims.flatMap(({ operation, argument, target }, index) =>
-    Array.from({ length: askedOnce.has(operation.name) ? 1 : Math.max(rounds, 1) }, (_, round) => makeProbe(operation, argument, target, index * 7919 + round)),
+    Array.from({ length: askedOnce.has(operation.name) ? 1 : Math.max(rounds, 1) }, (_, round) => probeFirms(operation, argument, target, index * 7919 + round)),
   );
 }
 
-function makeProbe(operation: ProbeOperation, argument: ProbeArgument, target: Target, turn: number): Probe {
-  const user = viewers[turn % viewers.length] ?? 'partner';
-  let rest = Math.floor(turn / viewers.length);
+const firmOf: Readonly<Record<'theirs' | 'own', TestTenant>> = { theirs: 'beta', own: 'alpha' };
+function probeFirms(operation: ProbeOperation, argument: ProbeArgument, target: Target, turn: number): Probe {
+  const probed: Probed = { ...target, of: (whose) => (whose === 'nobody' ? target.ofNobody : target.of(firmOf[whose])) };
+  return makeProbe(operation, argument, probed, viewers[turn % viewers.length] ?? 'partner', Math.floor(turn / viewers.length));
+}
+
+/** The question with the settings of this turn. */
+export function makeProbe(operation: ProbeOperation, argument: ProbeArgument, target: Probed, user: TestUser, turn: number): Probe {
+  let rest = turn;
   const settings = operation.arguments.map((other) => {
     const values = settingsOf(other);
     const value = values[rest % values.length];
@@ -39,12 +53,13 @@ function makeProbe(operation: ProbeOperation, argument: ProbeArgument, target: T
   });
   return {
     label: `${operation.name}(${argument.path.join('.')}: ${target.label}) as ${user}`,
+    operation: operation.name,
     document: operation.document,
     user,
     variablesFor(whose) {
       const variables: Record<string, unknown> = {};
       for (const { path, value } of settings) put(variables, path, typeof value === 'function' ? (value as () => unknown)() : value);
-      const probed = whose === 'nobody' ? target.ofNobody : target.of(whose);
+      const probed = target.of(whose);
       for (const [path, value] of target.alongside ?? []) put(variables, path, value);
       put(variables, argument.path, argument.isList ? [probed] : probed);
       return variables;

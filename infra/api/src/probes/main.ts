@@ -1,8 +1,25 @@
 import { probeIsolation } from './isolation.ts';
+import type { ProbeReport } from './run-probes.ts';
+import { probeWalls } from './walls.ts';
 
-/** `node src/probes/main.ts [number]`: asks at least so many paired probes (10,000) and says what leaked. */
-const wanted = Number(process.argv[2] ?? 10_000);
-const { leaks, paired, unpaired } = await probeIsolation(Math.ceil(wanted * 1.3));
-for (const leak of leaks) process.stdout.write(`${leak}\n`);
-process.stdout.write(`${paired} probes with a control that succeeded, ${unpaired} without, ${leaks.length} leaks\n`);
-process.exitCode = leaks.length > 0 || paired < wanted ? 1 : 0;
+/**
+ * `node src/probes/main.ts [number]` asks at least so many paired probes of another firm (10,000) and says what leaked;
+ * `node src/probes/main.ts walls [rounds]` asks across the walls inside one firm, each question so many times (5).
+ */
+const [first, second] = process.argv.slice(2);
+
+function report({ leaks, paired, unpaired }: ProbeReport, isEnough: boolean): void {
+  for (const leak of leaks) process.stdout.write(`${leak}\n`);
+  process.stdout.write(`${paired} probes with a control that succeeded, ${unpaired} without, ${leaks.length} leaks\n`);
+  process.exitCode = leaks.length > 0 || !isEnough ? 1 : 0;
+}
+
+if (first === 'walls') {
+  const walls = await probeWalls(Number(second ?? 5));
+  if (walls.withoutControl.length > 0) process.stdout.write(`no control succeeded for ${walls.withoutControl.join(', ')}\n`);
+  report(walls, walls.withoutControl.length === 0);
+} else {
+  const wanted = Number(first ?? 10_000);
+  const isolation = await probeIsolation(Math.ceil(wanted * 1.3));
+  report(isolation, isolation.paired >= wanted);
+}

@@ -1,6 +1,6 @@
-import type { TestApi } from '../testing/test-api.ts';
+import type { GraphqlAnswer, TestApi } from '../testing/test-api.ts';
 import { idsOf, markOf } from '../testing/test-firms.ts';
-import type { Probe } from './generate-probes.ts';
+import type { Probe, Whose } from './generate-probes.ts';
 
 export interface ProbeReport {
   /** Probes whose control succeeded: only these prove anything. */
@@ -9,6 +9,8 @@ export interface ProbeReport {
   unpaired: number;
   leaks: string[];
 }
+/** What a probe got for each of the three values. */
+export type ProbeAnswers = Readonly<Record<Whose, GraphqlAnswer>>;
 
 const AT_ONCE = 8;
 
@@ -20,29 +22,42 @@ const AT_ONCE = 8;
 export async function runProbes(api: TestApi, probes: readonly Probe[]): Promise<ProbeReport> {
   const report: ProbeReport = { paired: 0, unpaired: 0, leaks: [] };
   const foreignIds = new Set(idsOf('beta'));
-  let next = 0;
-  const work = async (): Promise<void> => {
-    for (;;) {
-      const probe = probes[next++];
-      if (probe === undefined) return;
-      await ask(api, probe, foreignIds, report);
-    }
+  const showsOther = (body: string): string | null => {
+    if (body.includes(markOf('beta'))) return 'shows a text of the other firm';
+    return body.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.some((id) => foreignIds.has(id)) === true ? 'shows an id of the other firm' : null;
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await inTurns(probes, async (probe) => {
+    const [theirs, nobody, own] = [await askProbe(api, probe, 'theirs'), await askProbe(api, probe, 'nobody'), await askProbe(api, probe, 'own')];
+    judge(probe, { theirs, nobody, own }, showsOther, report);
+  });
   return report;
 }
 
-async function ask(api: TestApi, probe: Probe, foreignIds: ReadonlySet<string>, report: ProbeReport): Promise<void> {
-  const run = (whose: 'alpha' | 'beta' | 'nobody') => api.run(['alpha', probe.user], probe.document, probe.variablesFor(whose), { 'user-agent': 'probe' });
-  const [foreign, nobody, own] = [await run('beta'), await run('nobody'), await run('alpha')];
-  const tells = (what: string) => report.leaks.push(`${probe.label}: ${what}\n  ${foreign.body.slice(0, 300)}`);
-  if (foreign.body.includes(markOf('beta'))) tells('shows a text of the other firm');
-  if (foreign.body.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.some((id) => foreignIds.has(id)) === true) tells('shows an id of the other firm');
-  if (withoutTimes(foreign.body) !== withoutTimes(nobody.body)) tells('answers differently than for nobody’s');
-  if (foreign.status !== nobody.status) tells('answers with another status than for nobody’s');
-  if (own.errors.length === 0 && withoutTimes(own.body) !== withoutTimes(nobody.body)) report.paired += 1;
+/** Does this with each, several at a time, and answers in their order. */
+export async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>, atOnce = AT_ONCE): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let index = next++; index < items.length; index = next++) results[index] = await work(items[index] as Item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+export const askProbe = (api: TestApi, probe: Probe, whose: Whose): Promise<GraphqlAnswer> => api.run(['alpha', probe.user], probe.document, probe.variablesFor(whose), { 'user-agent': 'probe' });
+
+/** Writes into the report what the answers give away; true where the control succeeded. `even` makes equal what may differ. */
+export function judge(probe: Probe, { theirs, nobody, own }: ProbeAnswers, shows: (body: string) => string | null, report: ProbeReport, even: (body: string, whose: Whose) => string = withoutTimes): boolean {
+  const tells = (what: string) => report.leaks.push(`${probe.label}: ${what}\n  ${theirs.body.slice(0, 300)}\n  ${nobody.body.slice(0, 300)}`);
+  const shown = shows(theirs.body);
+  if (shown !== null) tells(shown);
+  if (even(theirs.body, 'theirs') !== even(nobody.body, 'nobody')) tells('answers differently than for nobody’s');
+  if (theirs.status !== nobody.status) tells('answers with another status than for nobody’s');
+  const isPaired = own.errors.length === 0 && even(own.body, 'own') !== even(nobody.body, 'nobody');
+  if (isPaired) report.paired += 1;
   else report.unpaired += 1;
+  return isPaired;
 }
 
 /** Ids of requests and times differ from answer to answer. */
-const withoutTimes = (body: string): string => body.replaceAll(/"(?:requestId|asAt)":"[^"]*"/g, '');
+export const withoutTimes = (body: string): string => body.replaceAll(/"(?:requestId|asAt)":"[^"]*"/g, '');

@@ -85,7 +85,7 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   // Told over a socket alone; its own tests listen to a run of another person and another firm.
   'matterChangeRunChanged id': [],
   // Each answer names a new run; its own tests choose matters and people of the other firm.
-  ...{ 'previewMatterChanges ids': [], 'previewMatterChanges clientId': [], 'previewMatterChanges officeId': [], 'previewMatterChanges personResponsibleId': [], 'previewMatterChanges type': [] },
+  ...{ 'previewMatterChanges ids': [], 'previewMatterChanges clientId': [], 'previewMatterChanges officeId': [], 'previewMatterChanges teamId': [], 'previewMatterChanges personResponsibleId': [], 'previewMatterChanges type': [] },
   'clientAndContactList values': contactColumnValues,
   'clientAndContactList withinGroup': suburbs,
   'clientAndContactList ids': contacts,
@@ -228,6 +228,7 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     ...{ group: [undefined, 'RECORD'], title: [isRequired && type === 'String' ? 'A title' : undefined], referrerId: [undefined], instructedOn: [undefined, '2026-01-01'], openedOn: [undefined], estimateMinor: [undefined], costAgreement: [undefined, 'SENT'], costAgreementOn: [undefined] },
     ...{ banner: [undefined, 'A banner'], archiveNumber: [undefined], archiveBox: [undefined], destroyOn: [undefined], number: [undefined], box: [undefined] },
     idempotencyKey: [() => crypto.randomUUID()],
+    matterType: ['Advice'],
     // Tasks and calls.
     ...{ kind: [isRequired ? 'task' : undefined], by: ['ASSIGNEE', 'BUCKET'], rule: ['FREQ=DAILY'], startsOn: ['2026-11-21'], scope: [undefined], priority: [undefined], bucket: [undefined], category: [undefined] },
     ...{ dueOn: [isRequired ? '2026-11-30' : undefined], startOn: [undefined], dueFrom: [undefined], dueTo: [undefined], estimatedSeconds: [undefined], moveByDays: [undefined], recurrence: [undefined] },
