@@ -57,7 +57,7 @@ async function listenToAll(api: TestApi, owner: pg.Client, operations: readonly 
     await owner.query(`insert into provisioning_runs (tenant_id, source_system, step, message) select tenant_id, $1, 2, 'mark' || tenant_id from tenants`, [system]);
   }
   // Those that are about one thing, or show nothing of anything, prove in their own tests whose it may be.
-  const toEverybody = operations.filter(({ kind, name, arguments: all }) => kind === 'subscription' && !['compositionChanged', 'matterChanged', 'taskChanged'].includes(name) && !all.some(({ isRequired }) => isRequired));
+  const toEverybody = operations.filter(({ kind, name, arguments: all }) => kind === 'subscription' && !['compositionChanged', 'pendingMatterCount', 'matterChanged', 'taskChanged'].includes(name) && !all.some(({ isRequired }) => isRequired));
   for (const { document, name } of toEverybody) {
     const socket = await openSocket(api, ['alpha', name === 'enquiryScrubChanged' ? 'admin' : 'partner']);
     const stream = socket.subscribe(document);
