@@ -49,7 +49,11 @@ async function settle(context: RequestContext, viewer: Viewer, upload: UploadRow
   if (upload.state === 'refused') return problem(context, upload.refusal ?? '');
   if (upload.state === 'completed') return answer(context, viewer, upload);
   const { intake, files } = context.services;
-  if ((await intake.staging.receivedBytes(upload.id)) !== upload.sizeBytes) return problem(context, 'incomplete', true);
+  if ((await intake.staging.receivedBytes(upload.id)) !== upload.sizeBytes) {
+    // Its bytes have left the staging folder where another request completed it since it was read.
+    const current = await findOwnUpload(context.services, viewer, upload.id);
+    return current?.state === 'completed' ? answer(context, viewer, current) : problem(context, 'incomplete', true);
+  }
   const checked = await intake.staging.withFile(upload.id, async (path) => {
     const inspection = await inspections.run(() => inspectFile(path, upload.name));
     if (inspection.kind === 'refused') return { inspection };

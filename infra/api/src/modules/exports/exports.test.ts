@@ -62,7 +62,7 @@ proveRootField(() => exports.api, {
   as: 'partner',
   refuses: null,
   works: ({ exportRuns }) => {
-    assert.deepEqual(exportRuns?.['lists'], ['MATTERS', 'CONTACTS']);
+    assert.deepEqual(exportRuns?.['lists'], ['MATTERS', 'CONTACTS', 'MATTER_FIGURES']);
     const runs = exportRuns?.['runs'] as unknown as { id: string }[];
     assert.deepEqual(runs.map(({ id }) => id), [WAITING, READY]);
   },
