@@ -118,7 +118,10 @@ test('a client instructs a matter, staff hear of it and accept, the client hears
     const pending = staff.getByRole('listitem').filter({ hasText: 'Slow Payers Pty Ltd' });
     await pending.getByRole('button', { name: 'Accept', exact: true }).click();
     await pending.getByRole('button', { name: 'Check for conflicts' }).click();
-    await expect(pending.getByText(/found/).first()).toBeVisible();
+    await pending.getByRole('radio', { name: 'No conflict' }).check();
+    await pending.getByLabel('Reasons').fill('The client themselves.');
+    await pending.getByRole('button', { name: 'Save decision' }).click();
+    await expect(pending.getByText(/Decided by/)).toBeVisible();
     await pending.getByRole('button', { name: 'Accept and open the matter' }).click();
     await expect(pending).toHaveCount(0);
   });
