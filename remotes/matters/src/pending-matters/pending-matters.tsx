@@ -16,7 +16,8 @@ const MOST_SHOWN = 100;
 export function PendingMatters() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
-  const wanted = parameters.get('matter');
+  // As the page was opened: what the address holds later is no reason to move what somebody is deciding about.
+  const [wanted] = useState(() => parameters.get('matter'));
   const [first, setFirst] = useState(wanted === null ? PAGE_SIZE : MOST_SHOWN);
   const [{ data, error, fetching }, ask] = useQuery({ query: pendingMattersQuery, variables: { offset: 0, first }, requestPolicy: 'cache-and-network' });
   const { pendingCount } = useIntake();

@@ -1,7 +1,7 @@
 import { reportError, useMutation, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, describedBy } from '@atrium/ui';
 import { Input, Radio } from '@atrium/ui/antd';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { reviewConflictReportMutation } from '../conflict-check.operations.ts';
 import type { ConflictReport } from '../conflict-words.ts';
 
@@ -30,15 +30,11 @@ export function DecideForm({ report, onDecided }: { report: ConflictReport; onDe
     if (error) reportError(error, { remote: 'matters', area: 'conflict check' });
     setTrouble(answer?.error?.message ?? t('matters.conflictCheck.decideFailed', 'The decision could not be saved. Try again.'));
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!fetching) void decide();
-  };
-
   const reasonsId = `${id}-reasons`;
   const reasonsError = isAsked && faults.reasons ? t('matters.conflictCheck.reasonsMissing', 'Say why.') : undefined;
   return (
-    <form className="matters-conflict-decide" aria-label={t('matters.conflictCheck.decide', 'Decide')} noValidate onSubmit={handleSubmit}>
+    // No form of its own: it stands inside the form of a new matter, a party or an acceptance, which must not be sent with it.
+    <div className="matters-conflict-decide" role="group" aria-label={t('matters.conflictCheck.decide', 'Decide')}>
       <Radio.Group className="matters-conflict-decide__choices" aria-label={t('matters.conflictCheck.decision', 'Decision')} value={decision} onChange={({ target }) => setDecision(target.value as Decision)}>
         <Radio value="CLEAR">{t('matters.conflictCheck.outcome.clear', 'No conflict')}</Radio>
         <Radio value="WAIVED">{t('matters.conflictCheck.waive', 'Conflict, waived')}</Radio>
@@ -50,10 +46,10 @@ export function DecideForm({ report, onDecided }: { report: ConflictReport; onDe
       </Field>
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
       <div>
-        <Button kind="primary" type="submit" busy={fetching}>
+        <Button kind="primary" busy={fetching} onClick={() => void decide()}>
           {t('matters.conflictCheck.saveDecision', 'Save decision')}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
