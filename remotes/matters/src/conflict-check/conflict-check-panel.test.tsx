@@ -44,14 +44,14 @@ test('nothing found is clear, and asks for no decision', async () => {
   await run(page);
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
   expect(page.onReport).toHaveBeenCalledWith('r1', 'CLEAR');
-  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Decide' })).toBeNull();
 });
 
 test('a decision needs a choice and reasons, and is told on', async () => {
   const decided = { ...report, outcome: 'WAIVED', reasons: 'Both consented.', reviewedBy: { id: 'u1', name: 'Ada Moreau' }, reviewedAt: '2026-11-20T01:05:00Z', version: 2 };
   const page = open({ ...found(report), ReviewConflictReport: { reviewConflictReport: { ok: decided, error: null, conflict: null } } });
   await run(page);
-  const form = await screen.findByRole('form', { name: 'Decide' });
+  const form = await screen.findByRole('group', { name: 'Decide' });
   await page.user.click(within(form).getByRole('button', { name: 'Save decision' }));
   expect(within(form).getByText('Choose one.')).toBeInTheDocument();
   await page.user.click(within(form).getByRole('radio', { name: 'Conflict, waived' }));
@@ -68,7 +68,7 @@ test('whoever decides second is shown the first decision', async () => {
   const theirs = { ...report, outcome: 'CONFLICT', reasons: 'We act for Reid.', reviewedBy: { id: 'u2', name: 'Dan Sorensen' }, reviewedAt: '2026-11-20T01:05:00Z', version: 2 };
   const page = open({ ...found(report), ReviewConflictReport: { reviewConflictReport: { ok: null, error: null, conflict: theirs } } });
   await run(page);
-  const form = await screen.findByRole('form', { name: 'Decide' });
+  const form = await screen.findByRole('group', { name: 'Decide' });
   await page.user.click(within(form).getByRole('radio', { name: 'No conflict' }));
   await page.user.type(within(form).getByRole('textbox', { name: 'Reasons' }), 'Others.');
   await page.user.click(within(form).getByRole('button', { name: 'Save decision' }));

@@ -93,7 +93,7 @@ test('somebody is added only once a decision about what was found has been made'
   const page = open({ data: { AddMatterParty: { addMatterParty: { ok: null, error: null, decision: report } }, ReviewConflictReport: { reviewConflictReport: { ok: waived, error: null, conflict: null } } } });
   const form = await describeNew(page);
   await page.user.click(within(form).getByRole('button', { name: 'Check and add' }));
-  const decide = await screen.findByRole('form', { name: 'Decide' });
+  const decide = await screen.findByRole('group', { name: 'Decide' });
   expect(screen.queryByRole('button', { name: 'Add them' })).toBeNull();
   await page.user.click(within(decide).getByRole('radio', { name: 'Conflict, waived' }));
   await page.user.type(within(decide).getByRole('textbox', { name: 'Reasons' }), 'Consented.');
@@ -142,6 +142,6 @@ test('two changes of one field are chosen between', async () => {
 test('lists the checks on the file and opens one to decide and print', async () => {
   const page = open({ data: { PartiesTab_Reports: { conflictReports: [report] }, ConflictReportPage: { conflictReport: report } } });
   await page.user.click(await screen.findByRole('link', { name: 'CC-000012' }));
-  expect(await screen.findByRole('form', { name: 'Decide' })).toBeInTheDocument();
+  expect(await screen.findByRole('group', { name: 'Decide' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled();
 });
