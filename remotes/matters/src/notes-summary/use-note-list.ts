@@ -34,16 +34,16 @@ export function useNoteList() {
     mentions: t('matters.notes.view.mentions', 'Mention me'),
     pinned: t('matters.notes.pinned', 'Pinned'),
   };
-  const [any] = rows;
+  const [sample] = rows;
   const texts = [
     { parameter: 'filter', name: t('matters.notes.search', 'Search'), value: address.filter },
     { parameter: 'view', name: t('matters.notes.viewName', 'View'), value: filters.view === 'all' ? '' : views[filters.view] },
     { parameter: 'type', name: t('matters.notes.column.type', 'Type'), value: filters.types.join(', ') },
     // All rows are of the one asked for, so any of them says who and what that is.
-    { parameter: 'author', name: t('matters.notes.column.author', 'Author'), value: filters.authorId === null ? '' : (any?.author?.name ?? '…') },
-    { parameter: 'matter', name: t('matters.note.matter', 'Matter'), value: filters.matterId === null ? '' : (any?.reference ?? '…') },
-    { parameter: 'contact', name: t('matters.note.contact', 'Contact'), value: filters.contactId === null ? '' : any?.contactId && !any.matterId ? any.reference : '…' },
-    { parameter: 'enquiry', name: t('matters.note.enquiry', 'Enquiry'), value: filters.enquiryId === null ? '' : (any?.reference ?? '…') },
+    { parameter: 'author', name: t('matters.notes.column.author', 'Author'), value: filters.authorId === null ? '' : (sample?.author?.name ?? '…') },
+    { parameter: 'matter', name: t('matters.note.matter', 'Matter'), value: filters.matterId === null ? '' : (sample?.reference ?? '…') },
+    { parameter: 'contact', name: t('matters.note.contact', 'Contact'), value: filters.contactId === null ? '' : sample?.contactId && !sample.matterId ? sample.reference : '…' },
+    { parameter: 'enquiry', name: t('matters.note.enquiry', 'Enquiry'), value: filters.enquiryId === null ? '' : (sample?.reference ?? '…') },
     { parameter: 'from', name: t('matters.notes.from', 'From'), value: filters.from === null ? '' : formatDate(filters.from, language) },
     { parameter: 'to', name: t('matters.notes.to', 'Until'), value: filters.to === null ? '' : formatDate(filters.to, language) },
   ].filter(({ value }) => value !== '');
