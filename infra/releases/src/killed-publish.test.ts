@@ -48,7 +48,7 @@ async function findHalves(folder: string): Promise<string[]> {
 }
 
 test('a publish that is killed at any step leaves nothing half-visible, and the next one completes it', async (t) => {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const releases = createReleases({ runner: database.runner, folder, logger: quietLogger });
   t.after(() => releases.close());
   const figures = { kills: 0, halves: 0, unseen: 0, completed: 0 };

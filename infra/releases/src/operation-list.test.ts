@@ -19,7 +19,7 @@ before(async () => {
 after(() => database.drop());
 
 async function publish(t: TestContext, operations: readonly string[]): Promise<PublishedBuild> {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const releases = createReleases({ runner: database.runner, folder, logger: quietLogger });
   t.after(() => releases.close());
   return releases.publish(await writeDist(folder, { script: operations.join(), operations }));

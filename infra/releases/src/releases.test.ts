@@ -34,7 +34,7 @@ after(async () => {
 });
 
 async function startReleases(t: TestContext): Promise<{ releases: Releases; folder: string }> {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const releases = createReleases({ runner: database.runner, folder, logger: quietLogger });
   t.after(() => releases.close());
   return { releases, folder };
@@ -91,7 +91,7 @@ for (const [damage, harm] of damages) {
 }
 
 test('a build that asks what the API does not answer is refused with every reason, and leaves nothing', async (t) => {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const releases = createReleases({ runner: database.runner, folder, logger: quietLogger, platform: { apiSchema: 'type Query { matter: String }', policy: '' } });
   t.after(() => releases.close());
   const operations = ['query Fine { matter }', 'query Gone { matters }', 'query Older { client }'];
@@ -104,7 +104,7 @@ test('a build that asks what the API does not answer is refused with every reaso
 });
 
 test('a build that was published under another API stays published', async (t) => {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const dist = await writeDist(folder, { script: `/* ${t.name} */`, operations: ['query Older { client }'] });
   const [older, newer] = ['type Query { client: String }', 'type Query { matter: String }'].map((apiSchema) => createReleases({ runner: database.runner, folder, logger: quietLogger, platform: { apiSchema, policy: '' } }));
   const first = await older?.publish(dist);

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { INTEGRITY_LOOKUP_GLOBAL, languageTags, VOUCHED_FILES_GLOBAL, type BuildDescriptor } from '@atrium/contracts';
 import type { Logger } from './logger.ts';
 
 export const quietLogger: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-export async function temporaryFolder(t: TestContext): Promise<string> {
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Removed with the process: what writes last, after its test, would bring it back. */
+export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-releases-'));
-  t.after(() => rm(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
 

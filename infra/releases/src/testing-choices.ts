@@ -53,7 +53,7 @@ let builds = 0;
 
 export async function openStage(t: TestContext, database: TestDatabase, options: StageOptions = {}): Promise<ChoicesStage> {
   const { firms = ['harbour', 'wattle'], unsigned = new Set(), runner = database.runner, checkOperations = () => [], countSessions = null } = options;
-  const folder = options.folder ?? (await temporaryFolder(t));
+  const folder = options.folder ?? (await temporaryFolder());
   if (options.keeps !== true) {
     const owner = createTenantRunner({ connectionString: database.ownerConnectionString });
     await owner.system(startAnew, {});

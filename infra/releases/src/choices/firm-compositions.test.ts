@@ -22,7 +22,7 @@ function silentRunner(answers: () => Promise<never>): TenantRunner {
 
 test('a process that starts while the database is away serves what its folder knows', async (t) => {
   await openStage(t, database, { firms: ['harbour'] });
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const releases = createReleases({ runner: database.runner, folder, logger: quietLogger });
   const publish = async (name: string, version: string) => (await releases.publish(await writeDist(folder, { name, version }))).buildId;
   const [shell, crm] = [await publish('shell', '1.0.0'), await publish('crm', '1.0.0')];
@@ -47,7 +47,7 @@ test('a process that starts while the database is away serves what its folder kn
 
 test('a build that somebody altered on disk is not served from there', async (t) => {
   await openStage(t, database, { firms: ['harbour'] });
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const releases = createReleases({ runner: database.runner, folder, logger: quietLogger });
   const { buildId } = await releases.publish(await writeDist(folder, { name: 'shell' }));
   await releases.apply({ change: { verb: 'moveChannel', channel: 'stable', name: 'shell', buildId }, reason: 'because', expectedRevision: 0 }, 'ada');
@@ -61,7 +61,7 @@ test('a build that somebody altered on disk is not served from there', async (t)
 });
 
 test('a file that is damaged is none, and the next reading replaces it', async (t) => {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   await writeFile(join(folder, LAST_KNOWN), '{"harbour": {');
   const stage = await openStage(t, database, { folder, firms: ['harbour'] });
   const shell = await stage.build('shell', '1');

@@ -1,4 +1,3 @@
-import type { TestContext } from 'node:test';
 import { OPERATORS_API_PATH, type Operator, type OperatorRole } from '@atrium/contracts';
 import { createTestDatabase, DEMO_PASSWORD, type TestDatabase } from '@atrium/database';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -40,8 +39,7 @@ export interface TestOperatorsApi {
 export async function startOperatorsApi({ mode = 'demo', releases: given, heartbeatMs }: { mode?: 'demo' | 'production'; releases?: (real: Releases) => Releases; heartbeatMs?: number } = {}): Promise<TestOperatorsApi> {
   const database = await createTestDatabase();
   const { runner } = database;
-  const cleanUps: (() => unknown)[] = [];
-  const folder = await temporaryFolder({ after: (work: () => unknown) => cleanUps.push(work) } as unknown as TestContext);
+  const folder = await temporaryFolder();
   const real = createReleases({ runner, folder, logger: quietLogger });
   const releases = given?.(real) ?? real;
   const operators = await createOperators({ runner, mode, secret });
@@ -88,7 +86,6 @@ export async function startOperatorsApi({ mode = 'demo', releases: given, heartb
       await app.close();
       await real.close();
       await database.drop();
-      for (const cleanUp of cleanUps) await cleanUp();
     },
   };
 }

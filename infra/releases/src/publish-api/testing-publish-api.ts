@@ -14,7 +14,7 @@ export const platform = { apiSchema: 'type Query { matter: String }', policy: "d
 
 /** The publish API over a data folder of its own; without a browser. */
 export async function startPublishApi(t: TestContext, runner: TenantRunner, options: Pick<PublishApiOptions, 'allowTime'> = {}): Promise<{ app: FastifyInstance; releases: Releases; folder: string }> {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const releases = createReleases({ runner, folder, logger: quietLogger, platform });
   const app = Fastify();
   await registerPublishApi(app, { runner, releases, folder, smoke: { browser: false }, ...options });

@@ -40,7 +40,7 @@ interface Stage {
 }
 
 async function openStage(t: TestContext): Promise<Stage> {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const { runner } = database;
   await owner.system(startAnew, {});
   await owner.system(openFirms, {});

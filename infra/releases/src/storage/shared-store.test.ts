@@ -27,7 +27,7 @@ async function startServer(t: TestContext, folder: string, bucket: Parameters<ty
 }
 
 test('servers that share a bucket serve what any of them published, and follow each other’s changes', async (t) => {
-  const folder = await temporaryFolder(t);
+  const folder = await temporaryFolder();
   const { bucket, close } = await startBucketServer(join(folder, 's3'));
   t.after(close);
   const [one, other] = await Promise.all(['one', 'other'].map((name) => startServer(t, join(folder, name), bucket)));
