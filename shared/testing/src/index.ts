@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 
 // A screen's code is fetched when it is first shown, and a busy machine takes its time over that.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 export { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 export { type UserEvent, userEvent } from '@testing-library/user-event';

@@ -46,7 +46,7 @@ test('asks for what is typed once the person has stopped typing', async () => {
   await user.paste('meh');
   await waitFor(() => expect(address()).toBe('/admin/userList?filter=meh'));
   await screen.findByText('Asha Mehta');
-  expect(new Set(api.callsOf('UserListPage').map(({ variables }) => variables['filter']))).toEqual(new Set([undefined, 'meh']));
+  await waitFor(() => expect(new Set(api.callsOf('UserListPage').map(({ variables }) => variables['filter']))).toEqual(new Set([undefined, 'meh'])));
 });
 
 test('keeps view, authorised and order in the address', async () => {
