@@ -26,6 +26,16 @@ test('runners at the same time apply a new file once', async () => {
   await withOwner(database.ownerConnectionString, (client) => client.query(`drop table added; delete from schema_migrations where name like '2999%'`));
 });
 
+test('tables whose rows nobody has counted yet are counted before a file changes them', async () => {
+  const restored = [...migrations, extra('2999-01-01-01-restored.sql', 'create table restored as select n from generate_series(1, 100) n')];
+  await run(restored);
+  await run([...restored, extra('2999-01-01-02-seen.sql', `create table seen as select reltuples from pg_class where oid = 'restored'::regclass`)]);
+  await withOwner(database.ownerConnectionString, async (client) => {
+    assert.deepEqual((await client.query('select reltuples from seen')).rows, [{ reltuples: 100 }]);
+    await client.query(`drop table restored, seen; delete from schema_migrations where name like '2999%'`);
+  });
+});
+
 test('a file that was changed after it was applied is refused', async () => {
   const [first, ...rest] = migrations;
   assert.ok(first);

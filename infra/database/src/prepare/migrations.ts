@@ -45,11 +45,18 @@ export async function migrate(client: pg.Client, migrations: readonly Migration[
     assertUnchanged(rows, migrations);
     const applied = new Set(rows.map((row) => row.name));
     const missing = migrations.filter((migration) => !applied.has(migration.name));
+    if (missing.length > 0) await analyzeUnknown(client);
     for (const migration of missing) await apply(client, migration);
     return missing.map((migration) => migration.name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCK]);
   }
+}
+
+/** A database that was just restored knows nothing of its tables: what a file does to many rows would be planned as if there were none. */
+async function analyzeUnknown(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where schemaname = 'public' and last_analyze is null and last_autoanalyze is null`);
+  if (rows.length > 0) await client.query(`analyze ${rows.map(({ name }) => name).join(', ')}`);
 }
 
 function assertUnchanged(applied: readonly { name: string; checksum: string }[], migrations: readonly Migration[]): void {
