@@ -1,12 +1,9 @@
-import { isDay } from '@atrium/domain';
+import { isKeptDay } from '@atrium/domain';
 import { GraphQLScalarType, Kind, valueFromASTUntyped, type ValueNode } from 'graphql';
 import { badInput } from './server/errors.ts';
 
-const FIRST_DAY = '1900-01-01';
-const LAST_DAY = '2199-12-31';
-
 function readDay(value: unknown): string {
-  if (typeof value !== 'string' || !isDay(value) || value < FIRST_DAY || value > LAST_DAY) throw badInput('A Date has to be a day such as 2026-11-21.');
+  if (typeof value !== 'string' || !isKeptDay(value)) throw badInput('A Date has to be a day such as 2026-11-21.');
   return value;
 }
 

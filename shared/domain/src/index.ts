@@ -33,7 +33,7 @@ export { joinAmount } from './formats/set-apart.ts';
 export { formatNumber, formatPercentage } from './formats/number.ts';
 export { parseAmount } from './formats/parse-amount.ts';
 export { parseDuration } from './formats/parse-duration.ts';
-export { DAYS_PER_WEEK, addDays, dayIn, daysBetween, daysOfWeek, firstDayOfWeek, isDay, isWeekend } from './weeks/weeks.ts';
+export { DAYS_PER_WEEK, KEPT_DAYS, addDays, dayIn, daysBetween, daysOfWeek, firstDayOfWeek, isDay, isKeptDay, isWeekend } from './weeks/weeks.ts';
 export {
   advanceProvisioning,
   beginProvisioning,

@@ -1,4 +1,4 @@
-import { isDay } from '@atrium/domain';
+import { isKeptDay } from '@atrium/domain';
 import { badInput, limitExceeded } from '../server/errors.ts';
 import { isId } from '../server/identifiers.ts';
 import { readSortColumn, readSortDirection, type SortDirection } from '../server/paging.ts';
@@ -60,16 +60,12 @@ const valuesNeeded: Readonly<Record<ColumnFilterOperator, readonly [least: numbe
 const isFigure = (value: string): boolean => /^-?\d{1,9}(\.\d{1,9})?$/.test(value);
 const kinds: Readonly<Record<GridColumnKind, { operators: readonly ColumnFilterOperator[]; takes: (value: string) => boolean; wanted: string }>> = {
   text: { operators: textOperators, takes: (value) => value.length <= LONGEST_VALUE && !value.includes('\0'), wanted: `a text of at most ${LONGEST_VALUE} characters` },
-  date: { operators: rangeOperators, takes: isReadableDay, wanted: 'a day such as 2026-11-21' },
-  moment: { operators: rangeOperators, takes: isReadableDay, wanted: 'a day such as 2026-11-21' },
+  date: { operators: rangeOperators, takes: isKeptDay, wanted: 'a day such as 2026-11-21' },
+  moment: { operators: rangeOperators, takes: isKeptDay, wanted: 'a day such as 2026-11-21' },
   amount: { operators: rangeOperators, takes: (value) => /^-?\d{1,15}$/.test(value), wanted: 'an amount in minor units such as 125000' },
   share: { operators: rangeOperators, takes: isFigure, wanted: 'a share such as 0.8' },
   number: { operators: rangeOperators, takes: isFigure, wanted: 'a number such as 3' },
 };
-
-function isReadableDay(value: string): boolean {
-  return isDay(value) && value >= '1900-01-01' && value <= '2199-12-31';
-}
 
 /** The conditions on columns, at most one for each. Throws BAD_USER_INPUT for what cannot be asked. */
 export function readColumnFilters<Name extends string>(grid: GridColumns<Name>, inputs: readonly ColumnFilterInput[] | null | undefined): GridFilter<Name>[] {

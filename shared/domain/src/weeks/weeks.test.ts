@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addDays, dayIn, daysBetween, daysOfWeek, firstDayOfWeek, isDay, isWeekend } from './weeks.ts';
+import { addDays, dayIn, daysBetween, daysOfWeek, firstDayOfWeek, isDay, isKeptDay, isWeekend } from './weeks.ts';
 
 test.each([
   ['2026-11-21', 1, '2026-11-22'],
@@ -61,4 +61,16 @@ test.each([
   [null, false],
 ])('takes %s for a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
+});
+
+test.each([
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2199-12-31', true],
+  ['2200-01-01', false],
+  ['0026-11-21', false],
+  ['2026-02-30', false],
+  [null, false],
+])('takes %s for a day that can be kept: %s', (text, expected) => {
+  expect(isKeptDay(text)).toBe(expected);
 });

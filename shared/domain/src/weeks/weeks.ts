@@ -48,6 +48,12 @@ export function isDay(text: string | null | undefined): text is string {
   return !Number.isNaN(date.getTime()) && textOf(date) === text;
 }
 
+/** The first and the last day that the API takes and keeps: a year typed with two figures lies outside. */
+export const KEPT_DAYS = { first: '1900-01-01', last: '2199-12-31' } as const;
+
+/** Whether text from outside is a calendar day that can be kept (`KEPT_DAYS`). */
+export const isKeptDay = (text: string | null | undefined): text is string => isDay(text) && text >= KEPT_DAYS.first && text <= KEPT_DAYS.last;
+
 function textOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
