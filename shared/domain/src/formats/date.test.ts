@@ -6,6 +6,7 @@ test.each<[string, DateStyle, string]>([
   ['2024-02-12', 'short', '12 Feb 2024'],
   ['2024-02-12', 'dayMonth', '12 Feb'],
   ['2026-11-24', 'weekday', 'Tue 24 Nov'],
+  ['2027-01-22', 'weekdayYear', 'Fri 22 Jan 2027'],
   ['2026-11-24', 'weekdayLong', 'Tuesday 24 November'],
   ['2026-11-24', 'full', 'Tuesday 24 November 2026'],
   ['2024-02-29', 'short', '29 Feb 2024'],

@@ -1,11 +1,12 @@
 /** How much of a day is written. */
-export type DateStyle = 'short' | 'dayMonth' | 'weekday' | 'weekdayLong' | 'full' | 'weekdayName' | 'dayNumber';
+export type DateStyle = 'short' | 'dayMonth' | 'weekday' | 'weekdayYear' | 'weekdayLong' | 'full' | 'weekdayName' | 'dayNumber';
 
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   // Product specification §9: day numeric, month short, year.
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   dayMonth: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekdayYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   weekdayLong: { weekday: 'long', day: 'numeric', month: 'long' },
   weekdayName: { weekday: 'short' },
   dayNumber: { day: 'numeric' },
