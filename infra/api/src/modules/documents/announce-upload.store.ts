@@ -1,9 +1,17 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
 
-const administratorsStatement = defineStatement<Record<never, never>, { id: string }>({
+/** Who is told of a virus, and whether they may know where it was. */
+export interface Administrator {
+  id: string;
+  isInsideWall: boolean;
+}
+const administratorsStatement = defineStatement<{ matterId: string }, Administrator>({
   name: 'documents.administrators',
   text: `
-    select u.id from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    select u.id, r.is_internal_admin or not m.is_restricted or coalesce(u.id in (m.person_responsible_id, m.person_acting_id), false)
+      or exists (select from matter_access a where a.tenant_id = :tenantId and a.matter_id = m.id and a.user_id = u.id) as "isInsideWall"
+    from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    join matters m on m.tenant_id = u.tenant_id and m.id = :matterId::uuid
     where u.tenant_id = :tenantId and (r.is_administrator or r.is_internal_admin) and not r.is_external and not u.is_external and u.is_authorized and not u.is_disabled
     order by u.id limit 50`,
 });
@@ -32,7 +40,7 @@ const responsibleStatement = defineStatement<{ matterId: string; uploaderId: str
         and c.feature in ('matters', 'documents') and c.action = 'view' and c.scope <> 'none'))`,
 });
 
-export const findAdministrators = async (transaction: TenantTransaction): Promise<string[]> => (await transaction.query(administratorsStatement, {})).map(({ id }) => id);
+export const findAdministrators = (transaction: TenantTransaction, matterId: string): Promise<Administrator[]> => transaction.query(administratorsStatement, { matterId });
 
 /** Null where it is whoever sent the document, or where they may not see it. */
 export const findResponsible = async (transaction: TenantTransaction, of: { matterId: string; uploaderId: string | null }): Promise<Responsible | null> =>

@@ -14,6 +14,8 @@ interface Announcement {
   readonly fileNumber: string;
   /** Null where whoever sent it is no longer there. */
   readonly uploaderId: string | null;
+  /** The version that stays current, where this was to be a newer one and holds a virus. */
+  readonly keptRevision: number | null;
 }
 
 /**
@@ -21,16 +23,26 @@ interface Announcement {
  * sent it and to the administrators (product specification §7); anything else
  * together with what the person adds in the same go (`announce-together.ts`).
  */
-export async function announceUpload(transaction: TenantTransaction, { document, fileNumber, uploaderId }: Announcement): Promise<void> {
+export async function announceUpload(transaction: TenantTransaction, { document, fileNumber, uploaderId, keptRevision }: Announcement): Promise<void> {
   const { id: documentId, matterId, name, scanState } = document;
   if (scanState === 'clean' || scanState === 'quarantined') await holdAnnouncement(transaction, { documentId, matterId, uploaderId, scanState });
   if (scanState === 'infected') {
-    const people = new Set([...(uploaderId === null ? [] : [uploaderId]), ...(await findAdministrators(transaction))]);
-    const told = { kind: 'uploadMatterDocument', status: 'failed', link: documentsOf(matterId) } as const;
+    const administrators = (await findAdministrators(transaction, matterId)).filter(({ id }) => id !== uploaderId);
+    const people = [...(uploaderId === null ? [] : [{ id: uploaderId, isInsideWall: true }]), ...administrators];
+    const told = { kind: 'uploadMatterDocument', status: 'failed' } as const;
     await createNotifications(
       transaction,
       transaction.tenantId,
-      [...people].map((userId) => ({ ...told, userId, message: (say) => say('api.notification.virusFound', 'A virus was found in {{document}}, sent to matter {{fileNumber}}. The file was removed.', { document: name, fileNumber }) })),
+      people.map(({ id: userId, isInsideWall }) => ({
+        ...{ ...told, userId, ...(isInsideWall ? { link: documentsOf(matterId) } : {}) },
+        message: (say) => {
+          // That there was one concerns whoever sees to the firm's machines; where it was, those who may see the matter.
+          if (!isInsideWall) return say('api.notification.virusBehindWall', 'A virus was found in a file sent to a matter that you may not see. The file was removed.');
+          return keptRevision === null
+            ? say('api.notification.virusFound', 'A virus was found in {{document}}, sent to matter {{fileNumber}}. The file was removed.', { document: name, fileNumber })
+            : say('api.notification.virusInVersion', 'A virus was found in {{document}}, sent to matter {{fileNumber}} as a new version. The file was removed; version {{revision}} stays the current one.', { document: name, fileNumber, revision: keptRevision });
+        },
+      })),
     );
   }
   await announceDocuments(transaction, matterId);

@@ -129,3 +129,12 @@ test('a client who takes back what they sent takes nothing of what the firm made
   assert.equal((await discard('client')).ok, true);
   assert.deepEqual((await versionsOf(marked)).map(({ id }) => id), [marked]);
 });
+
+test('a client who names what the firm made of their document takes back nothing at all', async () => {
+  const sent = (await sendDocument(api, started.uploads, client, { name: 'Invoice.pdf', matterId }, pdfOf('invoice'))).ok?.id ?? '';
+  const marked = await send('Invoice, paid.pdf', sent);
+  await share(marked);
+  const { ok } = await ask<{ ok: boolean }>(client, 'discardDocument', 'mutation ($id: ID!) { discardDocument(documentId: $id) { ok message } }', { id: marked });
+  assert.equal(ok, false);
+  assert.deepEqual((await versionsOf(marked)).map(({ id }) => id), [marked, sent]);
+});

@@ -9,7 +9,7 @@ import { announceDocuments } from './announce-upload.ts';
 import { documentActivity } from './document-activity.ts';
 import { addShares, findMatterClients, followShares } from './document-shares.store.ts';
 import { wantText } from './document-texts.store.ts';
-import { takeNextVersion } from './document-versions.store.ts';
+import { detachVersion, findWaiting, foundSeries, lockSeries, placeVersion, raiseVersion, retireCurrent } from './document-versions.store.ts';
 import { documentReachOf } from './documents.policy.ts';
 import { addDocument, documentReachParameters, findDocumentIn, findUploaded, type DocumentRow } from './documents.store.ts';
 
@@ -17,14 +17,50 @@ interface Version {
   /** Null where it is the first. */
   readonly seriesId: string | null;
   readonly revision: number;
+  readonly isCurrent: boolean;
+  /** What it takes the place of; null where it is the first, or waits. */
   readonly previousId: string | null;
+  /** That of its document; empty where it is the first. */
+  readonly category: string;
 }
 
-/** The place of a document that is about to be added: the first of its own, or after what it replaces. */
-export async function beginVersion(transaction: TenantTransaction, replacesId: string | null): Promise<Version> {
-  const next = replacesId === null ? null : await takeNextVersion(transaction, replacesId);
+/**
+ * The place of a document that is about to be added: the first of its own, or after what it
+ * replaces. Until it is known to be clean it waits, and what was current stays so.
+ */
+export async function beginVersion(transaction: TenantTransaction, replacesId: string | null, { isClean }: { readonly isClean: boolean }): Promise<Version> {
+  const place = replacesId === null ? null : await lockSeries(transaction, replacesId);
   // What it was to replace has gone meanwhile: the bytes are kept as a document of their own.
-  return next === null ? { seriesId: null, revision: 1, previousId: null } : { seriesId: next.seriesId, revision: next.revision, previousId: next.currentId };
+  if (place === null) return { seriesId: null, revision: 1, isCurrent: true, previousId: null, category: '' };
+  const { seriesId, revision, currentId, category } = place;
+  await (isClean ? retireCurrent(transaction, seriesId) : foundSeries(transaction, seriesId));
+  return { seriesId, revision, isCurrent: isClean, previousId: isClean ? currentId : null, category };
+}
+
+/** A version that waited is clean: it takes its place, unless a newer one has it by now, and those see it whose share follows the document. Answers whether it did. */
+export async function raiseWaiting(transaction: TenantTransaction, id: string): Promise<boolean> {
+  const [place, revision] = [await lockSeries(transaction, id), await findWaiting(transaction, id)];
+  if (place === null || revision === null || revision < place.currentRevision) return false;
+  await retireCurrent(transaction, place.seriesId);
+  await raiseVersion(transaction, id);
+  await followShares(transaction, { fromId: place.currentId, toId: id });
+  return true;
+}
+
+/** Puts a document itself after every version of another, as the current one: what waits by then is older than it, and takes no place from it. */
+export async function reinstateVersion(transaction: TenantTransaction, { fromId, toId }: { readonly fromId: string; readonly toId: string }): Promise<void> {
+  const place = await lockSeries(transaction, fromId);
+  if (place === null) return;
+  await retireCurrent(transaction, place.seriesId);
+  await placeVersion(transaction, { id: toId, seriesId: place.seriesId, revision: place.revision });
+}
+
+/** A version that waited holds a virus: it is no version of anything. Answers the number of the one that stays current; null where it was to replace none. */
+export async function dropWaiting(transaction: TenantTransaction, id: string): Promise<number | null> {
+  const [place, revision] = [await lockSeries(transaction, id), await findWaiting(transaction, id)];
+  if (place === null || revision === null || revision < place.currentRevision) return null;
+  await detachVersion(transaction, id);
+  return place.currentRevision;
 }
 
 /**
@@ -56,12 +92,12 @@ export function restoreVersion(context: RequestContext, viewer: Viewer, id: stri
         if (old.isCurrent) throw refuse({ field: 'documentId', message: say('api.document.isCurrent', 'This is the current version.') });
         if (old.scanState !== 'clean') throw refuse({ field: 'documentId', message: say('api.document.unchecked', 'The document has not been checked for viruses yet.') });
         if (!(await services.files.exists(old.storageKey))) throw refuse({ field: 'documentId', message: say('api.document.noContent', 'The content of this document is not kept here.') });
-        const { seriesId, revision, previousId } = await beginVersion(transaction, id);
+        const { seriesId, revision, isCurrent, previousId } = await beginVersion(transaction, id, { isClean: true });
         if (previousId === null) throw unknown();
         await services.files.copy(old.storageKey, storageKey);
         const { name, category, mediaType, sizeBytes, sha256, matterId, scanNote } = old;
         const added = await addDocument(transaction, {
-          ...{ viewerId: viewer.userId, matterId, name, category, mediaType, sizeBytes, sha256, storageKey, seriesId, revision, requestId: null },
+          ...{ viewerId: viewer.userId, matterId, name, category, mediaType, sizeBytes, sha256, storageKey, seriesId, revision, isCurrent, requestId: null },
           ...{ scanState: 'clean', scanNote, rescanSeconds: null },
         });
         await settleVersion(transaction, { viewer, documentId: added.id, previousId, sharesWithEverybody: false });

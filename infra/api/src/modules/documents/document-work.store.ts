@@ -12,33 +12,38 @@ export interface DueDocument {
   id: string;
   storageKey: string;
 }
-// Whoever takes a document to scan it puts off its time, so that nobody else does meanwhile; each look that fails doubles the wait, up to an hour.
+// What is discarded is looked at once it is brought back. Whoever takes a document to scan it puts off its time, so that nobody else does meanwhile; each look that fails doubles the wait, up to an hour.
 const takeQuarantinedStatement = defineStatement<{ atATime: number }, DueDocument>({
   name: 'documents.takeQuarantined',
   text: `
-    update documents d set scan_due_at = now() + least(interval '1 hour', interval '1 minute' * power(2, least(d.scan_attempts, 6))), scan_attempts = d.scan_attempts + 1
-    where d.tenant_id = :tenantId and d.id in (
-      select q.id from documents q where q.tenant_id = :tenantId and q.scan_state = 'quarantined' and q.scan_due_at <= now() and q.removed_at is null
+    with due as materialized (
+      select q.id from documents q where q.tenant_id = :tenantId and q.scan_state = 'quarantined' and q.scan_due_at <= now() and q.discarded_at is null
       order by q.scan_due_at limit :atATime::integer for update skip locked)
+    update documents d set scan_due_at = now() + least(interval '1 hour', interval '1 minute' * power(2, least(d.scan_attempts, 6))), scan_attempts = d.scan_attempts + 1
+    from due where d.tenant_id = :tenantId and d.id = due.id
     returning d.id, d.storage_key as "storageKey"`,
 });
 
 export interface ScannedDocument {
   id: string;
-  matterId: string;
   name: string;
   category: string;
   scanState: ScanState;
   uploaderId: string | null;
+  /** Null for a file of the firm's knowledge. */
+  matterId: string | null;
+  /** The item of the firm's knowledge that it is a file of. */
+  itemId: string | null;
   fileNumber: string;
 }
 const judgeStatement = defineStatement<{ id: string; scanState: 'clean' | 'infected'; scanNote: string }, ScannedDocument>({
   name: 'documents.judge',
   text: `
     update documents d set scan_state = :scanState, scan_note = :scanNote, scanned_at = now(), scan_due_at = null, version = d.version + 1, changed_at = now()
-    from matters m
-    where d.tenant_id = :tenantId and d.id = :id::uuid and d.scan_state = 'quarantined' and m.tenant_id = d.tenant_id and m.id = d.matter_id
-    returning d.id, d.matter_id as "matterId", d.name, d.category, d.scan_state as "scanState", d.created_by as "uploaderId", m.file_number as "fileNumber"`,
+    where d.tenant_id = :tenantId and d.id = :id::uuid and d.scan_state = 'quarantined' and (d.matter_id is not null or d.material_item_id is not null)
+      and (d.discarded_at is null or :scanState = 'infected')
+    returning d.id, d.matter_id as "matterId", d.material_item_id as "itemId", d.name, d.category, d.scan_state as "scanState", d.created_by as "uploaderId",
+      coalesce((select m.file_number from matters m where m.tenant_id = d.tenant_id and m.id = d.matter_id), '') as "fileNumber"`,
 });
 
 export interface ExpiredUpload {
@@ -51,6 +56,11 @@ const expiredStatement = defineStatement<{ atATime: number }, ExpiredUpload>({
   text: `
     select s.id, s.storage_key as "storageKey", s.state = 'completed' as "isCompleted" from upload_sessions s
     where s.tenant_id = :tenantId and s.expires_at <= now() order by s.expires_at limit :atATime::integer`,
+});
+// Before anything of it is taken away: a completion that holds the row either finished before, or finds it refused.
+const closeExpiredStatement = defineStatement<Record<never, never>, never>({
+  name: 'uploads.closeExpired',
+  text: `update upload_sessions s set state = 'refused', refusal = 'gone', changed_at = now() where s.tenant_id = :tenantId and s.state = 'receiving' and s.expires_at <= now()`,
 });
 const forgetExpiredStatement = defineStatement<{ ids: readonly string[] }, never>({
   name: 'uploads.forgetExpired',
@@ -65,7 +75,11 @@ const discardedStatement = defineStatement<{ undoSeconds: number; atATime: numbe
 });
 const markRemovedStatement = defineStatement<{ ids: readonly string[] }, never>({
   name: 'documents.markRemoved',
-  text: `update documents set removed_at = now(), scan_due_at = null where tenant_id = :tenantId and id = any(:ids::uuid[]) and discarded_at is not null`,
+  text: `
+    with removed as (
+      update documents d set removed_at = now(), scan_due_at = null where d.tenant_id = :tenantId and d.id = any(:ids::uuid[]) and d.discarded_at is not null returning d.id
+    )
+    delete from document_texts t using removed where t.tenant_id = :tenantId and t.document_id = removed.id`,
 });
 
 /** Firms that have something due; not all at once where there are many. */
@@ -73,13 +87,18 @@ export const findFirmsWithWork = async (runner: TenantRunner): Promise<string[]>
 
 export const takeQuarantined = (runner: TenantRunner, tenantId: string): Promise<DueDocument[]> => runner.query(tenantId, takeQuarantinedStatement, { atATime: AT_A_TIME });
 
-/** Null where somebody was faster. */
+/** Null where somebody was faster, or what is clean was discarded meanwhile: it is looked at again once it is brought back. */
 export const judgeDocument = async (transaction: TenantTransaction, verdict: { id: string; scanState: 'clean' | 'infected'; scanNote: string }): Promise<ScannedDocument | null> =>
   (await transaction.query(judgeStatement, verdict))[0] ?? null;
 
-export const findExpired = (runner: TenantRunner, tenantId: string): Promise<ExpiredUpload[]> => runner.query(tenantId, expiredStatement, { atATime: AT_A_TIME });
+/** Uploads whose time is over. Nothing is made of them any more. */
+export async function findExpired(runner: TenantRunner, tenantId: string): Promise<ExpiredUpload[]> {
+  await runner.query(tenantId, closeExpiredStatement, {});
+  return runner.query(tenantId, expiredStatement, { atATime: AT_A_TIME });
+}
 export const forgetExpired = (runner: TenantRunner, tenantId: string, ids: readonly string[]) => runner.query(tenantId, forgetExpiredStatement, { ids });
 
 export const findDiscarded = (runner: TenantRunner, tenantId: string, undoSeconds: number): Promise<DueDocument[]> =>
   runner.query(tenantId, discardedStatement, { undoSeconds, atATime: AT_A_TIME });
+/** Notes that their bytes are gone, and forgets what was written in them. */
 export const markRemoved = (runner: TenantRunner, tenantId: string, ids: readonly string[]) => runner.query(tenantId, markRemovedStatement, { ids });

@@ -10,6 +10,8 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
 import { createTestUploads, type TestUploads } from '../../testing/test-upload.ts';
 import { workThroughDocuments } from './document-work.ts';
+import { findExpired } from './document-work.store.ts';
+import { lockUpload } from './uploads.store.ts';
 import { announceNow, completeDocument, giveUploads, pdfOf, sendDocument } from './documents-testing.ts';
 
 let clamd: FakeClamd;
@@ -66,6 +68,17 @@ test('a virus never reaches the store, and the person and the administrators are
   assert.ok(told.every(({ status }) => status === 'failed'));
   const { rows } = await owner.query(`select result from activity_log where object_id = $1`, [ok?.id]);
   assert.deepEqual(rows, [{ result: 'refused' }]);
+});
+
+test('an administrator outside the wall learns that there was a virus, and nothing of the matter', async () => {
+  await owner.query(`update matters set is_restricted = true, person_responsible_id = $1 where id = $2`, [idOf('alpha', 'user', 'partner'), idOf('alpha', 'matter', 2)]);
+  await owner.query('delete from notifications');
+  await sendDocument(api, uploads, partner, { name: 'Secret virus.txt', matterId: idOf('alpha', 'matter', 2) }, Buffer.from(EICAR));
+  const { rows } = await owner.query<{ user_id: string; message: string; link: string | null }>(`select user_id, message, link from notifications where status = 'failed'`);
+  const toldTo = (user: 'admin' | 'internal' | 'partner') => rows.find((row) => row.user_id === idOf('alpha', 'user', user));
+  assert.deepEqual([toldTo('admin')?.message, toldTo('admin')?.link], ['A virus was found in a file sent to a matter that you may not see. The file was removed.', null]);
+  for (const user of ['internal', 'partner'] as const) assert.match(toldTo(user)?.message ?? '', /Secret virus\.txt/);
+  assert.equal(rows.length, 3);
 });
 
 test('a version with a virus takes the place of nothing', async () => {
@@ -138,6 +151,19 @@ test('an upload nobody finishes is removed after a day, bytes and all', async ()
   assert.deepEqual((await owner.query('select 1 from upload_sessions where id = $1', [upload.id])).rows, []);
 });
 
+test('what is too late is refused before any of its bytes are taken away', async () => {
+  const bytes = pdfOf('late');
+  const upload = await uploads.create(partner, { name: 'Too late.pdf', matterId }, bytes.length);
+  await uploads.append(partner, upload.path, 0, bytes);
+  await owner.query(`update upload_sessions set expires_at = now() where id = $1`, [upload.id]);
+  assert.deepEqual((await findExpired(api.runner, 'alpha')).map(({ id, isCompleted }) => [id, isCompleted]), [[upload.id, false]]);
+  assert.deepEqual((await owner.query('select state from upload_sessions where id = $1', [upload.id])).rows, [{ state: 'refused' }]);
+  // A completion that looked at it in time holds the row no longer.
+  assert.equal(await api.runner.transaction('alpha', (transaction) => lockUpload(transaction, upload.id)), null);
+  await work();
+  assert.deepEqual((await owner.query('select 1 from upload_sessions where id = $1', [upload.id])).rows, []);
+});
+
 test('bytes that a completion stored before it was cut off are removed with the upload, those of a document are not', async () => {
   const done = await send('Stays.pdf');
   const { rows } = await owner.query<{ id: string }>('select id from upload_sessions where document_id = $1', [done.ok?.id]);
@@ -150,10 +176,13 @@ test('bytes that a completion stored before it was cut off are removed with the 
 test('the bytes of a discarded document go when it can no longer be brought back', async () => {
   const { ok } = await send('Discarded.pdf');
   const before = await stored();
+  await owner.query(`insert into document_texts (tenant_id, document_id, state, content) values ('alpha', $1, 'ready', 'what was written') on conflict (tenant_id, document_id) do update set content = excluded.content, due_at = null`, [ok?.id]);
   await owner.query(`update documents set discarded_at = now() - interval '9 minutes' where id = $1`, [ok?.id]);
   await work();
   assert.equal(await stored(), before);
   await owner.query(`update documents set discarded_at = now() - interval '11 minutes' where id = $1`, [ok?.id]);
   await work();
   assert.equal(await stored(), before - 1);
+  // And what was written in it.
+  assert.deepEqual((await owner.query('select 1 from document_texts where document_id = $1', [ok?.id])).rows, []);
 });

@@ -1,8 +1,10 @@
 import { PassThrough } from 'node:stream';
 import type { ApiServices } from '../../server/services.ts';
+import { settleMaterialFile } from '../general-material/settle-material-file.ts';
 import { announceTogether } from './announce-together.ts';
 import { announceUpload } from './announce-upload.ts';
 import { findDiscarded, findExpired, findFirmsWithWork, forgetExpired, judgeDocument, markRemoved, takeQuarantined, type DueDocument } from './document-work.store.ts';
+import { dropWaiting, raiseWaiting } from './document-versions.ts';
 import { readTexts } from './document-text/read-texts.ts';
 import { wantText } from './document-texts.store.ts';
 import { judgeScan } from './judge-scan.ts';
@@ -13,6 +15,9 @@ type WorkServices = Pick<ApiServices, 'runner' | 'files' | 'intake' | 'logger' |
 
 /** Nobody waits for it, so it may take its time. */
 const SCAN_LIMIT_MS = 120_000;
+
+/** Whoever brings a document back at the last moment may still be about to say so. */
+const ALLOWANCE_SECONDS = 30;
 
 /** Everything about documents that is due by itself, in every firm. What fails is left for the next time. */
 export async function workThroughDocuments(services: WorkServices): Promise<void> {
@@ -44,10 +49,15 @@ async function rescan({ runner, files, intake, publicUrl }: WorkServices, tenant
   await runner.transaction(tenantId, async (transaction) => {
     const document = await judgeDocument(transaction, { id, scanState, scanNote });
     if (document === null) return;
-    await announceUpload(transaction, { document, fileNumber: document.fileNumber, uploaderId: document.uploaderId });
+    const { matterId, itemId } = document;
+    if (itemId !== null) await settleMaterialFile(transaction, { ...document, itemId });
+    if (matterId === null) return;
+    const keptRevision = scanState === 'infected' ? await dropWaiting(transaction, id) : null;
+    if (scanState === 'clean') await raiseWaiting(transaction, id);
+    await announceUpload(transaction, { document: { ...document, matterId }, fileNumber: document.fileNumber, uploaderId: document.uploaderId, keptRevision });
     if (scanState !== 'clean') return;
     await wantText(transaction, id);
-    await tellOfShares(transaction, document, publicUrl);
+    await tellOfShares(transaction, { ...document, matterId }, publicUrl);
   });
 }
 
@@ -68,7 +78,7 @@ export async function removeExpiredUploads({ runner, files, intake }: WorkServic
 
 /** Removes the bytes of documents that can no longer be brought back. */
 export async function removeDiscarded({ runner, files }: WorkServices, tenantId: string): Promise<void> {
-  const discarded = await findDiscarded(runner, tenantId, DISCARD_UNDO_SECONDS);
+  const discarded = await findDiscarded(runner, tenantId, DISCARD_UNDO_SECONDS + ALLOWANCE_SECONDS);
   for (const { storageKey } of discarded) await files.delete(storageKey);
   await markRemoved(
     runner,

@@ -44,6 +44,8 @@ export interface NewDocument {
   readonly storageKey: string;
   readonly seriesId: string | null;
   readonly revision: number;
+  /** False where it waits for its check, and another is current meanwhile. */
+  readonly isCurrent: boolean;
   readonly requestId: string | null;
   readonly scanState: ScanState;
   readonly scanNote: string;
@@ -88,13 +90,20 @@ const byIdStatements = byFeatureReach((reach, name) =>
   }),
 );
 
+const byIdsStatements = byFeatureReach((reach, name) =>
+  defineStatement<DocumentReachParameters & { ids: readonly string[] }, DocumentRow>({
+    name: `documents.byIds.${name}`,
+    text: `select ${documentColumns} ${documentSource(reach)} and d.id = any(:ids::uuid[]) and d.discarded_at is null`,
+  }),
+);
+
 const addStatement = defineStatement<NewDocument, DocumentRow>({
   name: 'documents.add',
   text: `
     with d as (
-      insert into documents (tenant_id, matter_id, name, category, media_type, size_bytes, sha256, storage_key, series_id, revision, request_id, scan_state, scan_note, scanned_at,
+      insert into documents (tenant_id, matter_id, name, category, media_type, size_bytes, sha256, storage_key, series_id, revision, is_current, request_id, scan_state, scan_note, scanned_at,
         scan_attempts, scan_due_at, created_by, changed_by)
-      values (:tenantId, :matterId::uuid, :name, :category, :mediaType, :sizeBytes::bigint, :sha256, :storageKey, :seriesId::uuid, :revision::integer, :requestId::uuid, :scanState::text, :scanNote,
+      values (:tenantId, :matterId::uuid, :name, :category, :mediaType, :sizeBytes::bigint, :sha256, :storageKey, :seriesId::uuid, :revision::integer, :isCurrent::boolean, :requestId::uuid, :scanState::text, :scanNote,
         case when :scanState::text in ('clean', 'infected') then now() end, 1, now() + make_interval(secs => :rescanSeconds::float8), :viewerId::uuid, :viewerId::uuid)
       returning *
     ), touched as (
@@ -158,6 +167,13 @@ export const findDocument = async (runner: TenantRunner, tenantId: string, { rea
 /** The same within a transaction. */
 export const findDocumentIn = async (transaction: TenantTransaction, { reach, viewer }: Reaching, id: string): Promise<DocumentRow | null> =>
   (await transaction.query(byIdStatements[reach.matters][reach.feature], { ...viewer, id }))[0] ?? null;
+
+/** Those of several that are within reach and were not discarded, in the order they are asked for. */
+export async function findDocuments(from: TenantWrite, tenantId: string, { reach, viewer }: Reaching, ids: readonly string[]): Promise<DocumentRow[]> {
+  const rows = await queryThrough(from, tenantId, byIdsStatements[reach.matters][reach.feature], { ...viewer, ids });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
 
 /** What became of an upload of the viewer's own. */
 export const findUploaded = async (from: TenantWrite, tenantId: string, id: string): Promise<DocumentRow | null> =>
