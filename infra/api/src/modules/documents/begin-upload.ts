@@ -4,6 +4,8 @@ import { matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { ApiServices } from '../../server/services.ts';
+import type { TenantWrite } from '../../server/tenant-write.ts';
+import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { documentReachParameters, findDocumentIn } from './documents.store.ts';
 import { MOST_FILES_IN_BATCH, MOST_UNFINISHED, MOST_UNFINISHED_FILES_OF_BYTES, readFile, UPLOAD_LIFE_HOURS, type UploadRequest } from './upload-rules.ts';
@@ -37,10 +39,12 @@ export async function openUpload({ runner, intake }: ApiServices, viewer: Viewer
     if (place === null) return 'matter';
     if (!place.isOpen) return 'closedMatter';
     if (!place.hasCategory) return 'category';
+    const isShared = !viewer.isExternal && request.isShared;
+    if (isShared && !(await mayShareOn(transaction, viewer, request.matterId))) return 'share';
     await beginUpload(transaction, {
       ...{ id, viewerId: viewer.userId, matterId: request.matterId, batchId: request.batchId, name: file.name, category: request.category, sizeBytes: request.sizeBytes },
       // What people from outside send is theirs to see, and is shown to nobody else of theirs.
-      ...{ isShared: !viewer.isExternal && request.isShared, replacesId, requestId, storageKey: newStorageKey(viewer.tenantId), lifeHours: UPLOAD_LIFE_HOURS },
+      ...{ isShared, replacesId, requestId, storageKey: newStorageKey(viewer.tenantId), lifeHours: UPLOAD_LIFE_HOURS },
     });
     return null;
   });
@@ -54,9 +58,13 @@ export async function findOwnUpload({ runner }: ApiServices, viewer: Viewer, id:
   return upload === null || upload.requestId !== null || documentsPolicy.upload(viewer) ? upload : null;
 }
 
+/** Showing a file to the clients as it comes asks for what sharing it later would. */
+export const mayShareOn = async (through: TenantWrite, viewer: Viewer, matterId: string): Promise<boolean> =>
+  documentsPolicy.share(viewer) && (await findMatterInReach(through, viewer, { matterId, feature: 'documents', action: 'edit' })) !== null;
+
 /** A new version is of a current document of the same matter that the viewer may change; people from outside send documents, not versions. */
-async function mayReplace(transaction: TenantTransaction, viewer: Viewer, id: string, matterId: string): Promise<boolean> {
-  const reach = viewer.isExternal || !isId(id) ? null : documentReachOf(viewer, 'edit');
+export async function mayReplace(transaction: TenantTransaction, viewer: Viewer, id: string, matterId: string): Promise<boolean> {
+  const reach = documentsPolicy.edit(viewer) && isId(id) ? documentReachOf(viewer, 'edit') : null;
   if (reach === null) return false;
   const document = await findDocumentIn(transaction, { reach, viewer: documentReachParameters(viewer) }, id);
   return document?.matterId === matterId;

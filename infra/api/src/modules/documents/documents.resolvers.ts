@@ -9,6 +9,7 @@ import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
+import { mayShareOn } from './begin-upload.ts';
 import { completeUpload } from './complete-upload.ts';
 import { createArchiveLink } from './document-archive.ts';
 import { createDocumentLink, type LinkPurpose } from './document-link.ts';
@@ -44,12 +45,12 @@ async function may({ viewer, runner }: RequestContext, { matterId }: OfMatter, r
 export const documentsResolvers = {
   Query: {
     uploadRules(_root: unknown, _input: unknown, context: RequestContext) {
-      const viewer = permit(context, documentsPolicy.send);
+      permit(context, documentsPolicy.begin);
       const { maximumBytes } = context.services.intake;
-      return { maximumBytes, maximumFiles: MOST_FILES_IN_BATCH, extensions: allowedExtensions, choosesVisibility: !viewer.isExternal };
+      return { maximumBytes, maximumFiles: MOST_FILES_IN_BATCH, extensions: allowedExtensions };
     },
     documentCategories(_root: unknown, _input: unknown, context: RequestContext) {
-      return findCategories(context.runner, permit(context, documentsPolicy.send).tenantId);
+      return findCategories(context.runner, permit(context, documentsPolicy.begin).tenantId);
     },
     async matterDocuments(_root: unknown, input: MatterDocumentsInput, context: RequestContext, info: GraphQLResolveInfo) {
       const viewer = permit(context, documentsPolicy.view);
@@ -77,7 +78,7 @@ export const documentsResolvers = {
       return 'problem' in outcome ? { ok: null, error: outcome.problem } : { ok: outcome.document, error: null };
     },
     createDocumentLink(_root: unknown, { documentId, purpose }: { documentId: string; purpose?: LinkPurpose | null }, context: RequestContext) {
-      return createDocumentLink(context, permit(context, documentsPolicy.view), documentId, purpose ?? 'download');
+      return createDocumentLink(context, permit(context, documentsPolicy.open), documentId, purpose ?? 'download');
     },
     createDocumentsArchive: (_root: unknown, { documentIds }: { documentIds: readonly string[] }, context: RequestContext) => createArchiveLink(context, permit(context, documentsPolicy.view), documentIds),
     updateDocument: (_root: unknown, { input }: { input: UpdateDocumentInput }, context: RequestContext) => updateDocument(context, permit(context, documentsPolicy.edit), input),
@@ -90,6 +91,10 @@ export const documentsResolvers = {
       return discardDocument(context, permit(context, documentsPolicy.discard), documentId, false);
     },
   },
+  UploadRules: {
+    choosesVisibility: (_rules: unknown, { matterId }: { matterId?: string | null }, { viewer, runner }: RequestContext) =>
+      viewer !== null && (matterId == null ? documentsPolicy.share(viewer) : mayShareOn(runner, viewer, matterId)),
+  },
   MatterDocumentSummary: {
     canUpload: (list: OfMatter, _input: unknown, context: RequestContext) => may(context, list, documentsPolicy.upload, 'create'),
     canEdit: (list: OfMatter, _input: unknown, context: RequestContext) => may(context, list, documentsPolicy.edit, 'edit'),
@@ -99,6 +104,7 @@ export const documentsResolvers = {
     scanNote: (document: DocumentRow, _input: unknown, context: RequestContext) => sayScan(context.say, document),
     isShared: (document: DocumentRow, _input: unknown, { viewer }: RequestContext) => (viewer?.isExternal === true ? document.createdById !== viewer.userId : document.isShared),
     versionCount: async (document: DocumentRow, _input: unknown, context: RequestContext) => (context.viewer?.isExternal === true ? 1 : ((await context.loader(versionCountLoader).load(document.id))?.count ?? 1)),
+    waitingRevision: async (document: DocumentRow, _input: unknown, context: RequestContext) => (context.viewer?.isExternal === true ? null : ((await context.loader(versionCountLoader).load(document.id))?.waiting ?? null)),
     textState: async (document: DocumentRow, _input: unknown, context: RequestContext) => (await context.loader(textStateLoader).load(document.id))?.state ?? 'waiting',
     textNote: async (document: DocumentRow, _input: unknown, context: RequestContext) => sayTextFault(context.say, (await context.loader(textStateLoader).load(document.id))?.reason ?? ''),
     shares: (document: DocumentRow, _input: unknown, context: RequestContext) => context.loader(sharesLoader).load(document.id),

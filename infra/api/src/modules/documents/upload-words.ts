@@ -13,6 +13,7 @@ export const uploadFaults = {
   category: 'There is no such category.',
   batch: 'Upload at most 20 files at a time.',
   unfinished: 'Finish or remove the uploads you have begun first.',
+  share: 'You may not share documents of this matter with its clients.',
   replaced: 'The document that this is a version of is not there.',
   request: 'Nobody asks for this any more.',
   gone: 'There is no such upload.',
@@ -25,6 +26,9 @@ export const uploadFaults = {
   nested: 'It holds another archive. Upload that one by itself.',
   macros: 'It holds macros.',
   broken: 'It is damaged and cannot be opened.',
+  infected: 'A virus was found in it, and it was removed.',
+  audience: 'One of the roles or offices is no longer there. Choose again.',
+  item: 'There is no such item.',
 } as const;
 export type UploadFault = keyof typeof uploadFaults;
 
