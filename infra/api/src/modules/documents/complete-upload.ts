@@ -1,33 +1,27 @@
-import { createReadStream } from 'node:fs';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { createGate } from '../../server/gate.ts';
+import { createUnderWay } from '../../server/under-way.ts';
 import { recordActivity, recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
-import { findOwnUpload } from './begin-upload.ts';
-import { documentReachOf } from './documents.policy.ts';
+import { findOwnUpload, mayReplace, mayShareOn } from './begin-upload.ts';
+import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { addDocument, findUploaded, type DocumentRow } from './documents.store.ts';
-import { inspectFile, type Inspection } from './inspect-file.ts';
-import { judgeScan, RESCAN_SECONDS, type Judgement } from './judge-scan.ts';
+import { examineUpload, type Accepted } from './examine-upload.ts';
+import { RESCAN_SECONDS, type Judgement } from './judge-scan.ts';
 import { announceUpload } from './announce-upload.ts';
 import { beginVersion, settleVersion } from './document-versions.ts';
+import { lockSeries } from './document-versions.store.ts';
 import { wantText } from './document-texts.store.ts';
 import { tellOfShares } from './tell-of-shares.ts';
 import { sayUploadFault, type UploadFault } from './upload-words.ts';
-import { completeUploadRow, findPlace, lockUpload, refuseUploadRow, type UploadRow } from './uploads.store.ts';
+import { isWanted } from './upload-requests.store.ts';
+import { completeUploadRow, findPlace, isStored, lockUpload, refuseUploadRow, type UploadRow } from './uploads.store.ts';
 
 export type CompleteUploadOutcome = { readonly document: DocumentRow } | { readonly problem: { readonly message: string; readonly canRetry: boolean } };
-type Accepted = Extract<Inspection, { kind: 'accepted' }>;
 
-/** While the person waits; a slower scanner finds the document in quarantine later. */
-const SCAN_LIMIT_MS = 15_000;
-/** Unpacking takes a processor: a batch of archives may not take them all. */
-const AT_ONCE = 2;
-const inspections = createGate(AT_ONCE);
 const problem = ({ say, services }: RequestContext, fault: string, canRetry = false): CompleteUploadOutcome => ({ problem: { message: sayUploadFault(say, fault, services.intake.maximumBytes), canRetry } });
 
-/** Completions under way in this process: a second request for the same upload waits for the first. */
-const underWay = new Map<string, Promise<CompleteUploadOutcome>>();
+const underWay = createUnderWay<CompleteUploadOutcome>();
 
 /**
  * Makes a document of bytes that have all arrived: looked at, scanned, stored,
@@ -37,12 +31,7 @@ const underWay = new Map<string, Promise<CompleteUploadOutcome>>();
 export async function completeUpload(context: RequestContext, viewer: Viewer, id: string): Promise<CompleteUploadOutcome> {
   const upload = await findOwnUpload(context.services, viewer, id);
   if (upload === null) return problem(context, 'gone', true);
-  const key = `${viewer.tenantId} ${upload.id}`;
-  const pending = underWay.get(key);
-  if (pending !== undefined) return pending;
-  const work = settle(context, viewer, upload).finally(() => underWay.delete(key));
-  underWay.set(key, work);
-  return work;
+  return underWay(`${viewer.tenantId} ${upload.id}`, () => settle(context, viewer, upload));
 }
 
 async function settle(context: RequestContext, viewer: Viewer, upload: UploadRow): Promise<CompleteUploadOutcome> {
@@ -54,19 +43,13 @@ async function settle(context: RequestContext, viewer: Viewer, upload: UploadRow
     const current = await findOwnUpload(context.services, viewer, upload.id);
     return current?.state === 'completed' ? answer(context, viewer, current) : problem(context, 'incomplete', true);
   }
-  const checked = await intake.staging.withFile(upload.id, async (path) => {
-    const inspection = await inspections.run(() => inspectFile(path, upload.name));
-    if (inspection.kind === 'refused') return { inspection };
-    const judgement = await judgeScan(intake, () => createReadStream(path), SCAN_LIMIT_MS);
-    // What is infected never reaches the place where documents lie.
-    if (judgement.scanState !== 'infected') await files.copyFromFs(path, upload.storageKey);
-    return { inspection, judgement };
-  });
-  if (checked.judgement === undefined) return refuse(context, viewer, upload, checked.inspection.reason);
-  const document = await record(context, viewer, upload, checked.inspection, checked.judgement);
-  if (document === null) {
-    await files.delete(upload.storageKey);
-    return problem(context, 'matter');
+  const examined = await examineUpload(context.services, upload);
+  if ('refusal' in examined) return refuse(context, viewer, upload, examined.refusal);
+  const document = await record(context, viewer, upload, examined.file, examined.judgement);
+  if (typeof document === 'string') {
+    // Whoever was faster may have made a document of the same bytes.
+    if (!(await isStored(context.runner, viewer.tenantId, upload.storageKey))) await files.delete(upload.storageKey);
+    return document === 'matter' || document === 'gone' ? problem(context, document) : refuse(context, viewer, upload, document);
   }
   await intake.staging.remove(upload.id);
   return { document };
@@ -88,24 +71,32 @@ async function refuse(context: RequestContext, viewer: Viewer, upload: UploadRow
   return problem(context, reason);
 }
 
-/** Null where the matter has gone out of reach meanwhile. */
-function record({ runner, client, services }: RequestContext, viewer: Viewer, upload: UploadRow, file: Accepted, judgement: Judgement): Promise<DocumentRow | null> {
+/** What is in the way where things changed while the bytes came: the matter out of reach or closed, the request taken back. */
+function record({ runner, client, services }: RequestContext, viewer: Viewer, upload: UploadRow, file: Accepted, judgement: Judgement): Promise<DocumentRow | UploadFault> {
   return runner.transaction(viewer.tenantId, async (transaction) => {
     const current = await lockUpload(transaction, upload.id);
     // Another process was faster; the bytes it stored are the same.
-    if (current?.state === 'completed') return findUploaded(transaction, viewer.tenantId, current.documentId ?? '');
+    if (current?.state === 'completed') return (await findUploaded(transaction, viewer.tenantId, current.documentId ?? '')) ?? 'gone';
     const reach = documentReachOf(viewer, 'create');
     const place = reach === null ? null : await findPlace(transaction, { reach, viewer: matterReachParameters(viewer) }, { matterId: upload.matterId, category: '' });
-    if (current?.state !== 'receiving' || place === null) return null;
+    if (current?.state !== 'receiving') return 'gone';
+    if (place === null) return 'matter';
+    if (!place.isOpen) return 'closedMatter';
+    const requestId = upload.requestId !== null && (await isWanted(transaction, upload.requestId)) ? upload.requestId : null;
+    if (upload.requestId !== null && requestId === null && !documentsPolicy.upload(viewer)) return 'request';
     const { scanState, scanNote } = judgement;
+    // Bytes may be long on their way: what they were to replace, and whom they were to be shown to, is asked once more.
+    const replacesId = upload.replacesId !== null && (await mayReplace(transaction, viewer, upload.replacesId, upload.matterId)) ? upload.replacesId : null;
+    const isShared = upload.isShared && scanState !== 'infected' && (await mayShareOn(transaction, viewer, upload.matterId));
     // What holds a virus takes nobody's place: the version before stays the current one.
-    const { seriesId, revision, previousId } = await beginVersion(transaction, scanState === 'infected' ? null : upload.replacesId);
+    const { seriesId, revision, isCurrent, previousId, ...kept } = await beginVersion(transaction, scanState === 'infected' ? null : replacesId, { isClean: scanState === 'clean' });
+    const category = seriesId === null ? upload.category : kept.category;
     const { id } = await addDocument(transaction, {
-      ...{ viewerId: viewer.userId, matterId: upload.matterId, name: upload.name, category: upload.category, seriesId, revision, requestId: upload.requestId, storageKey: upload.storageKey },
+      ...{ viewerId: viewer.userId, matterId: upload.matterId, name: upload.name, category, seriesId, revision, isCurrent, requestId, storageKey: upload.storageKey },
       ...{ mediaType: file.mediaType, sizeBytes: file.sizeBytes, sha256: file.sha256, scanState, scanNote },
       rescanSeconds: scanState === 'quarantined' ? RESCAN_SECONDS : null,
     });
-    await settleVersion(transaction, { viewer, documentId: id, previousId, sharesWithEverybody: upload.isShared && scanState !== 'infected' });
+    await settleVersion(transaction, { viewer, documentId: id, previousId, sharesWithEverybody: isShared });
     if (scanState === 'clean') await wantText(transaction, id);
     const document = await findUploaded(transaction, viewer.tenantId, id);
     if (document === null) throw new Error('A document was added and is not there');
@@ -118,7 +109,8 @@ function record({ runner, client, services }: RequestContext, viewer: Viewer, up
         detail: { matterId: upload.matterId, fileNumber: place.fileNumber, name: upload.name, sizeBytes: file.sizeBytes, sha256: file.sha256, isShared: document.isShared, revision, scanState },
       }),
     );
-    await announceUpload(transaction, { document, fileNumber: place.fileNumber, uploaderId: viewer.userId });
+    const keptRevision = scanState === 'infected' && replacesId !== null ? ((await lockSeries(transaction, replacesId))?.currentRevision ?? null) : null;
+    await announceUpload(transaction, { document, fileNumber: place.fileNumber, uploaderId: viewer.userId, keptRevision });
     if (scanState === 'clean') await tellOfShares(transaction, document, services.publicUrl);
     return document;
   });

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
-import { askDocuments, giveClientPages, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
+import { GIVE, WITHDRAW } from '../matters/matter-record-testing.ts';
+import { askDocuments, completeDocument, giveClientPages, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
 
 let started: TestDocuments;
 let api: TestDocuments['api'];
@@ -89,6 +90,54 @@ test('who was asked sends files in answer, though they may send nothing else, an
   assert.equal((await started.uploads.create(client, { name: 'a.pdf', matterId, requestId }, 10)).status, 422);
   assert.equal((await settle('reopenUploadRequest', requestId)).ok?.state, 'open');
   assert.equal((await started.uploads.create(client, { name: 'a.pdf', matterId, requestId }, 10)).status, 201);
+});
+
+test('what was begun in answer is kept while it is wanted: not once the request was taken back', async () => {
+  const begin = async () => {
+    const { ok } = await create({ userIds: [idOf('alpha', 'user', 'client')] });
+    const requestId = ok?.[0]?.id ?? '';
+    const bytes = pdfOf(requestId);
+    const upload = await started.uploads.create(client, { name: 'Answer.pdf', matterId, requestId }, bytes.length);
+    await started.uploads.append(client, upload.path, 0, bytes);
+    return { requestId, upload };
+  };
+  const cancelled = await begin();
+  await settle('cancelUploadRequest', cancelled.requestId);
+  assert.deepEqual((await completeDocument(api, client, cancelled.upload.id)).error, { message: 'Nobody asks for this any more.', canRetry: false });
+  const fulfilled = await begin();
+  await settle('fulfilUploadRequest', fulfilled.requestId);
+  assert.equal((await completeDocument(api, client, fulfilled.upload.id)).error, null);
+  assert.equal((await list('admin', { matterId })).find(({ id }) => id === fulfilled.requestId)?.receivedCount, 1);
+});
+
+test('a matter that is closed takes nothing that is still on its way, and nobody is asked for more', async () => {
+  const { ok } = await create({ userIds: [idOf('alpha', 'user', 'client')], title: 'Too late' });
+  const id = ok?.[0]?.id ?? '';
+  const bytes = pdfOf('late');
+  const upload = await started.uploads.create(client, { name: 'Late.pdf', matterId, requestId: id }, bytes.length);
+  await started.uploads.append(client, upload.path, 0, bytes);
+  await owner.query(`update matters set status = 'Completed' where id = $1`, [matterId]);
+  assert.equal((await completeDocument(api, client, upload.id)).error?.message, 'The matter is closed.');
+  assert.equal((await create({ userIds: [idOf('alpha', 'user', 'client')] })).error?.message, 'The matter is closed.');
+  assert.equal((await settle('remindUploadRequest', id)).error?.message, 'The matter is closed.');
+  assert.ok(!(await list('client')).some((request) => request.id === id));
+  // The firm still sees it, and may take it back.
+  assert.equal((await settle('cancelUploadRequest', id)).ok?.state, 'cancelled');
+  assert.equal((await settle('reopenUploadRequest', id)).error?.message, 'The matter is closed.');
+  await owner.query(`update matters set status = 'Open' where id = $1`, [matterId]);
+  assert.equal((await owner.query(`select 1 from documents where name = 'Late.pdf'`)).rows.length, 0);
+});
+
+test('access that is taken back ends what somebody was asked, and given again asks for nothing', async () => {
+  const { ok } = await create({ userIds: [idOf('alpha', 'user', 'solo')], title: 'Your lease' });
+  const id = ok?.[0]?.id ?? '';
+  const change = (mutation: string, field: string) => ask<{ error: unknown }>(['alpha', 'admin'], field, mutation, { matterId, userId: idOf('alpha', 'user', 'solo') });
+  await change(WITHDRAW, 'withdrawMatterAccess');
+  await change(GIVE, 'giveMatterAccess');
+  assert.equal((await list('solo')).find((request) => request.id === id)?.state, 'cancelled');
+  assert.deepEqual((await list('solo', { isOpenOnly: true })).filter((request) => request.id === id), []);
+  const { rows } = await owner.query<{ object_id: string; detail: { name: string } }>(`select object_id, detail from activity_log where action = 'cancelRequest' and detail ->> 'requestId' = $1`, [id]);
+  assert.deepEqual(rows.map(({ object_id: matter, detail }) => [matter, detail.name]), [[matterId, 'Your lease']]);
 });
 
 test('nobody answers what somebody else was asked, nor for another matter', async () => {

@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '@atrium/database';
+import { isCurrentMatter } from '@atrium/domain';
 import { isId } from '../../server/identifiers.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../server/errors.ts';
@@ -42,6 +43,7 @@ export function createUploadRequest(context: RequestContext, viewer: Viewer, key
     return runner.transaction(viewer.tenantId, async (transaction) => {
       const matter = await findMatterInReach(transaction, viewer, { matterId: input.matterId, feature: 'documents', action: 'edit' });
       if (matter === null) throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
+      if (!isCurrentMatter(matter.status)) throw refuse({ field: 'matterId', message: say('api.upload.closedMatter', 'The matter is closed.') });
       const clients = await findMatterClients(transaction, matter.id);
       const chosen = input.userIds == null ? clients : clients.filter(({ id }) => input.userIds?.includes(id));
       if (chosen.length === 0 || (input.userIds != null && chosen.length < new Set(input.userIds).size)) {
@@ -64,6 +66,7 @@ export const remindUploadRequest = (context: RequestContext, viewer: Viewer, id:
   change(context, viewer, id, 'edit', async (transaction, request) => {
     const { say } = context;
     if (request.state !== 'open') throw refuse({ field: 'requestId', message: say('api.request.closed', 'The request is closed.') });
+    if (!request.isMatterOpen) throw refuse({ field: 'requestId', message: say('api.upload.closedMatter', 'The matter is closed.') });
     if (request.remindedAt !== null && Date.now() - new Date(request.remindedAt).getTime() < REMIND_EVERY_MS) throw refuse({ field: 'requestId', message: say('api.request.reminded', 'They were reminded within the last hour.') });
     await noteReminder(transaction, id);
     await record(transaction, context, viewer, 'remind', request);
@@ -75,6 +78,7 @@ export const settleUploadRequest = (context: RequestContext, viewer: Viewer, id:
   change(context, viewer, id, viewer.isExternal ? 'view' : 'edit', async (transaction, request) => {
     const { say } = context;
     if (request.state === state) return;
+    if (state === 'open' && !request.isMatterOpen) throw refuse({ field: 'requestId', message: say('api.upload.closedMatter', 'The matter is closed.') });
     if (state !== 'open' && request.state !== 'open') throw refuse({ field: 'requestId', message: say('api.request.closed', 'The request is closed.') });
     if (viewer.isExternal && request.receivedCount === 0) throw refuse({ field: 'requestId', message: say('api.request.nothingSent', 'Send a file first.') });
     await setRequestState(transaction, { id, state, viewerId: viewer.userId });

@@ -1,7 +1,7 @@
 import { defineStatement, type TenantRunner, type TenantTransaction } from '@atrium/database';
-import { matterPredicate, matterReaches, type MatterReachParameters } from '../../policy/matter-reach.ts';
-import { byKey } from '../../variants.ts';
-import type { FeatureReach } from '../../policy/feature-reach.ts';
+import { byFeatureReach, featurePredicate, type FeatureReach } from '../../policy/feature-reach.ts';
+import type { MatterReachParameters } from '../../policy/matter-reach.ts';
+import { isCurrentIn } from '../matters/current-matter.ts';
 
 /** A file being sent, or that was. */
 export interface UploadRow {
@@ -38,29 +38,24 @@ const columns = `s.id, s.matter_id as "matterId", s.name, s.category, s.is_share
   s.storage_key as "storageKey", s.state, s.refusal, s.document_id as "documentId", s.replaces_id as "replacesId", s.request_id as "requestId"`;
 
 /** By reach in matters and reach in documents. */
-const findStatements = byKey(matterReaches, (matters) =>
-  byKey(matterReaches, (documents) =>
-    defineStatement<MatterReachParameters & { id: string }, UploadRow>({
-      name: `uploads.find.${matters}.${documents}`,
-      text: `
-        select ${columns} from upload_sessions s join matters m on m.tenant_id = s.tenant_id and m.id = s.matter_id
-        where s.tenant_id = :tenantId and s.id = :id::uuid and s.user_id = :viewerId::uuid and s.expires_at > now()
-          and ${matterPredicate(matters)} and ${matterPredicate(documents)}`,
-    }),
-  ),
+const findStatements = byFeatureReach((reach, name) =>
+  defineStatement<MatterReachParameters & { id: string }, UploadRow>({
+    name: `uploads.find.${name}`,
+    text: `
+      select ${columns} from upload_sessions s join matters m on m.tenant_id = s.tenant_id and m.id = s.matter_id
+      where s.tenant_id = :tenantId and s.id = :id::uuid and s.user_id = :viewerId::uuid and s.expires_at > now() and ${featurePredicate(reach)}`,
+  }),
 );
 
 /** The matter, kept as it is until the transaction ends, and the firm's word on the category. */
-const placeStatements = byKey(matterReaches, (matters) =>
-  byKey(matterReaches, (documents) =>
-    defineStatement<MatterReachParameters & { matterId: string; category: string }, { isOpen: boolean; hasCategory: boolean; title: string; fileNumber: string }>({
-      name: `uploads.place.${matters}.${documents}`,
-      text: `
-        select m.status in ('Pending', 'Open', 'OnHold') as "isOpen", m.title, m.file_number as "fileNumber",
-          :category::text = '' or exists (select 1 from lookups l where l.tenant_id = :tenantId and l.list = 'documentCategory' and l.is_active and l.value = :category::text) as "hasCategory"
-        from matters m where m.id = :matterId::uuid and ${matterPredicate(matters)} and ${matterPredicate(documents)} for key share of m`,
-    }),
-  ),
+const placeStatements = byFeatureReach((reach, name) =>
+  defineStatement<MatterReachParameters & { matterId: string; category: string }, { isOpen: boolean; hasCategory: boolean; title: string; fileNumber: string }>({
+    name: `uploads.place.${name}`,
+    text: `
+      select ${isCurrentIn('m')} as "isOpen", m.title, m.file_number as "fileNumber",
+        :category::text = '' or exists (select 1 from lookups l where l.tenant_id = :tenantId and l.list = 'documentCategory' and l.is_active and l.value = :category::text) as "hasCategory"
+      from matters m where m.id = :matterId::uuid and ${featurePredicate(reach)} for key share of m`,
+  }),
 );
 
 // One person's uploads begin one after the other, so that what is counted is still so when the row is written.
@@ -93,7 +88,7 @@ const beginStatement = defineStatement<NewUpload, never>({
 
 const lockStatement = defineStatement<{ id: string }, UploadRow>({
   name: 'uploads.lock',
-  text: `select ${columns} from upload_sessions s where s.tenant_id = :tenantId and s.id = :id::uuid for update`,
+  text: `select ${columns} from upload_sessions s where s.tenant_id = :tenantId and s.id = :id::uuid and s.expires_at > now() for update`,
 });
 
 const settleStatement = defineStatement<{ id: string; state: 'completed' | 'refused'; refusal: string | null; documentId: string | null }, never>({
@@ -101,6 +96,11 @@ const settleStatement = defineStatement<{ id: string; state: 'completed' | 'refu
   text: `
     update upload_sessions set state = :state, refusal = :refusal, document_id = :documentId::uuid, changed_at = now()
     where tenant_id = :tenantId and id = :id::uuid and state = 'receiving'`,
+});
+
+const isStoredStatement = defineStatement<{ storageKey: string }, { found: boolean }>({
+  name: 'documents.isStored',
+  text: `select true as "found" from documents d where d.tenant_id = :tenantId and d.storage_key = :storageKey limit 1`,
 });
 
 const removeStatement = defineStatement<{ id: string }, never>({
@@ -126,6 +126,7 @@ export async function countUsage(transaction: TenantTransaction, who: { viewerId
 
 export const beginUpload = (transaction: TenantTransaction, upload: NewUpload) => transaction.query(beginStatement, upload);
 
+/** Null where there is none, or its time is over: then its bytes are taken away. */
 export const lockUpload = async (transaction: TenantTransaction, id: string): Promise<UploadRow | null> => (await transaction.query(lockStatement, { id }))[0] ?? null;
 
 export const completeUploadRow = (transaction: TenantTransaction, id: string, documentId: string) =>
@@ -133,5 +134,8 @@ export const completeUploadRow = (transaction: TenantTransaction, id: string, do
 
 export const refuseUploadRow = (runner: TenantRunner, tenantId: string, id: string, refusal: string) =>
   runner.query(tenantId, settleStatement, { id, refusal, state: 'refused', documentId: null });
+
+/** True where a document has its bytes there: whoever else gave up must not take them away. */
+export const isStored = async (runner: TenantRunner, tenantId: string, storageKey: string): Promise<boolean> => (await runner.query(tenantId, isStoredStatement, { storageKey })).length > 0;
 
 export const removeUploadRow = (runner: TenantRunner, tenantId: string, id: string) => runner.query(tenantId, removeStatement, { id });
