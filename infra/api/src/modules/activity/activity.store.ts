@@ -24,6 +24,15 @@ export const recordActivityStatement = defineStatement<Activity, never>({
     values (:tenantId, :userId::uuid, :userName, :roleName, :address, :device, :kind, :objectType, :objectId::uuid, :action, :result, :detail::jsonb)`,
 });
 
+/** The same about several objects in one statement; `details` holds JSON, one for each. */
+export const recordActivitiesStatement = defineStatement<Omit<Activity, 'objectId' | 'detail'> & { readonly objectIds: readonly string[]; readonly details: readonly string[] }, never>({
+  name: 'activity.recordSeveral',
+  text: `
+    insert into activity_log (tenant_id, user_id, user_name, role_name, address, device, kind, object_type, object_id, action, result, detail)
+    select :tenantId, :userId::uuid, :userName, :roleName, :address, :device, :kind, :objectType, each.id, :action, :result, each.detail::jsonb
+    from unnest(:objectIds::uuid[], :details::text[]) with ordinality each (id, detail, place) order by each.place`,
+});
+
 /** Texts that come from outside are cut, so that a log row stays small. */
 export function trimActivity(activity: Activity): Activity {
   return { ...activity, userName: activity.userName.slice(0, LONGEST_TEXT), address: activity.address.slice(0, LONGEST_TEXT), device: activity.device.slice(0, LONGEST_TEXT) };

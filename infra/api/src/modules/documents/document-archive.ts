@@ -12,8 +12,8 @@ import { createArchiveTicket, takeArchiveTicket } from './document-archive.store
 import { DOCUMENTS_PATH, findVisible, hashOf, TICKET_SECONDS, type DocumentLink } from './document-link.ts';
 import { documentActivity } from './document-activity.ts';
 import { noteReceipts } from './document-receipts.store.ts';
-import { documentsPolicy } from './documents.policy.ts';
-import type { DocumentRow } from './documents.store.ts';
+import { documentReachOf, documentsPolicy } from './documents.policy.ts';
+import { documentReachParameters, findDocuments } from './documents.store.ts';
 import { recordActivityStatement } from '../activity/activity.store.ts';
 
 export const ARCHIVE_PATH = `${DOCUMENTS_PATH}/archive`;
@@ -24,11 +24,12 @@ const TICKET_BYTES = 32;
 /** A link that saves several documents as one archive, once, within a minute. What cannot be seen or was not checked is refused as if it were not there. */
 export async function createArchiveLink(context: RequestContext, viewer: Viewer, documentIds: readonly string[]): Promise<DocumentLink> {
   const { say, services, runner } = context;
-  const ids = [...new Set(documentIds)];
+  const ids = [...new Set(documentIds.map((id) => id.toLowerCase()))];
   if (ids.length === 0 || ids.length > MOST_DOCUMENTS) return { url: null, message: say('api.document.archiveSome', 'Choose 1 to {{most}} documents.', { most: MOST_DOCUMENTS }) };
-  const documents = await Promise.all(ids.map((id) => findVisible(services, viewer, id)));
-  if (documents.some((document) => document === null)) return { url: null, message: say('api.document.unknown', 'There is no such document.') };
-  const ready = documents.filter((document) => document?.scanState === 'clean') as DocumentRow[];
+  const reach = documentReachOf(viewer, 'view');
+  const documents = reach === null || !ids.every(isId) ? [] : await findDocuments(runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, ids);
+  if (documents.length < ids.length) return { url: null, message: say('api.document.unknown', 'There is no such document.') };
+  const ready = documents.filter(({ scanState }) => scanState === 'clean');
   if (ready.length < ids.length) return { url: null, message: say('api.document.archiveUnchecked', 'Only documents that have been checked for viruses can be saved. Leave the others out.') };
   if (ready.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > MOST_BYTES) return { url: null, message: say('api.document.archiveLarge', 'Together they are larger than {{gigabytes}} GB. Save them in several goes.', { gigabytes: 1 }) };
   const present = await Promise.all(ready.map(({ storageKey }) => services.files.exists(storageKey)));

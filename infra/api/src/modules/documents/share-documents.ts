@@ -5,10 +5,11 @@ import { orRefusal, refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { recordActivityStatement } from '../activity/activity.store.ts';
 import { announceDocuments } from './announce-upload.ts';
-import { documentActivity } from './document-activity.ts';
+import { documentActivity, recordDocumentActivities } from './document-activity.ts';
 import { addShares, findMatterClients, withdrawShares } from './document-shares.store.ts';
+import { lockSeries } from './document-versions.store.ts';
 import { documentReachOf } from './documents.policy.ts';
-import { documentReachParameters, findDocumentIn, type DocumentRow } from './documents.store.ts';
+import { documentReachParameters, findDocuments, type DocumentRow } from './documents.store.ts';
 import { tellShared } from './tell-shared.ts';
 
 export interface ShareDocumentsInput {
@@ -26,7 +27,7 @@ const LONGEST_NOTE = 1000;
 /** Shows documents of one matter to people who were given it, tells them, and answers the documents as they are now. */
 export function shareDocuments(context: RequestContext, viewer: Viewer, input: ShareDocumentsInput) {
   const { say, runner } = context;
-  const ids = [...new Set(input.documentIds)];
+  const ids = [...new Set(input.documentIds.map((id) => id.toLowerCase()))];
   const note = (input.note ?? '').trim();
   return orRefusal(async () => {
     if (ids.length === 0 || ids.length > MOST_DOCUMENTS) throw refuse({ field: 'documentIds', message: say('api.document.shareSome', 'Choose 1 to {{most}} documents.', { most: MOST_DOCUMENTS }) });
@@ -42,9 +43,7 @@ export function shareDocuments(context: RequestContext, viewer: Viewer, input: S
         throw refuse({ field: 'userIds', message: clients.length === 0 ? say('api.document.noClients', 'Nobody from outside was given this matter.') : say('api.document.shareWith', 'Choose people who were given this matter.') });
       }
       await addShares(transaction, { documentIds: ids, userIds: chosen.map(({ id }) => id), note, expiresAt, followsVersions: input.followsVersions ?? false, viewerId: viewer.userId });
-      for (const document of documents) {
-        await transaction.query(recordActivityStatement, documentActivity(viewer, context.client, { action: 'share', document, detail: { with: chosen.map(({ name }) => name), expiresAt } }));
-      }
+      await recordDocumentActivities(transaction, viewer, context.client, { action: 'share', documents, detail: { with: chosen.map(({ name }) => name), expiresAt } });
       await tellShared(transaction, { documents: documents.filter(({ scanState }) => scanState === 'clean'), people: chosen, sharedBy: viewer.name, note, expiresAt, publicUrl: context.services.publicUrl });
       await announceDocuments(transaction, matterId);
       return findAgain(transaction, viewer, ids);
@@ -56,14 +55,16 @@ export function shareDocuments(context: RequestContext, viewer: Viewer, input: S
 export function withdrawDocument(context: RequestContext, viewer: Viewer, { documentId, userIds }: { readonly documentId: string; readonly userIds?: readonly string[] | null }) {
   return orRefusal(() =>
     context.runner.transaction(viewer.tenantId, async (transaction) => {
-      const [document] = await findToShare(transaction, context, viewer, [documentId]);
+      const [document] = await findToShare(transaction, context, viewer, [documentId.toLowerCase()]);
       if (document === undefined) throw new Error('A document was found and is not there');
+      // A version that comes at the same time would else take a share with it that ends here.
+      await lockSeries(transaction, documentId);
       const ended = await withdrawShares(transaction, { documentId, userIds: userIds?.filter(isId) ?? null, viewerId: viewer.userId });
       if (ended.length > 0) {
         await transaction.query(recordActivityStatement, documentActivity(viewer, context.client, { action: 'withdraw', document, detail: { from: ended } }));
         await announceDocuments(transaction, document.matterId);
       }
-      return (await findAgain(transaction, viewer, [documentId]))[0] ?? document;
+      return (await findAgain(transaction, viewer, [document.id]))[0] ?? document;
     }),
   );
 }
@@ -72,12 +73,8 @@ async function findToShare(transaction: TenantTransaction, { say }: RequestConte
   const unknown = () => refuse({ field: 'documentIds', message: say('api.document.unknown', 'There is no such document.') });
   const reach = documentReachOf(viewer, 'edit');
   if (reach === null || !ids.every(isId)) throw unknown();
-  const found: DocumentRow[] = [];
-  for (const id of ids) {
-    const document = await findDocumentIn(transaction, { reach, viewer: documentReachParameters(viewer) }, id);
-    if (document === null) throw unknown();
-    found.push(document);
-  }
+  const found = await findDocuments(transaction, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, ids);
+  if (found.length < ids.length) throw unknown();
   if (new Set(found.map(({ matterId }) => matterId)).size > 1) throw refuse({ field: 'documentIds', message: say('api.document.shareOneMatter', 'Share the documents of one matter at a time.') });
   if (found.some(({ scanState }) => scanState === 'infected')) throw refuse({ field: 'documentIds', message: say('api.document.shareInfected', 'A document with a virus cannot be shared.') });
   return found;
@@ -85,8 +82,5 @@ async function findToShare(transaction: TenantTransaction, { say }: RequestConte
 
 async function findAgain(transaction: TenantTransaction, viewer: Viewer, ids: readonly string[]): Promise<DocumentRow[]> {
   const reach = documentReachOf(viewer, 'view');
-  if (reach === null) return [];
-  const rows = await Promise.all(ids.map((id) => findDocumentIn(transaction, { reach, viewer: documentReachParameters(viewer) }, id)));
-  return rows.filter((row) => row !== null);
+  return reach === null ? [] : findDocuments(transaction, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, ids);
 }
-
