@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
+import { GIVE, WITHDRAW } from '../matters/matter-record-testing.ts';
 import { askDocuments, documentIdOf, giveClientPages, pdfOf, renameDocument, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
 
 let started: TestDocuments;
@@ -146,4 +147,69 @@ test('only people who were given the matter can be shared with, and a note has a
   assert.equal((await share({ documentIds: [one, documentIdOf('alpha', 2)] })).error?.message, 'Share the documents of one matter at a time.');
   assert.equal((await share({ documentIds: [one], note: 'x'.repeat(1001) })).error?.message, 'The note is too long.');
   assert.equal((await share({ documentIds: [] })).error?.message, 'Choose 1 to 100 documents.');
+});
+
+const matterFive = idOf('alpha', 'matter', 5);
+const access = (mutation: string, field: string, user: TestUser) => ask<{ error: { message: string } | null }>(admin, field, mutation, { matterId: matterFive, userId: idOfUser(user) });
+const listedTo = async (user: TestUser) => (await ask<{ documents: { name: string }[] }>(['alpha', user], 'matterDocuments', 'query ($id: ID!) { matterDocuments(matterId: $id) { documents { name } } }', { id: matterFive })).documents.map(({ name }) => name);
+
+test('access that is taken back ends what was shared, discarded documents among it, and given again brings back none of it', async () => {
+  const { ok: discarded } = await sendDocument(api, started.uploads, admin, { name: 'Discarded.pdf', matterId: matterFive }, pdfOf('d'));
+  await share({ documentIds: [one, discarded?.id] });
+  await ask(admin, 'discardDocument', 'mutation ($id: ID!) { discardDocument(documentId: $id) { ok } }', { id: discarded?.id });
+  const { url } = await linkOf(client, one);
+  await owner.query('delete from activity_log');
+  await access(WITHDRAW, 'withdrawMatterAccess', 'client');
+  assert.equal((await fetchLink(url)).status, 404);
+  await access(GIVE, 'giveMatterAccess', 'client');
+  await ask(admin, 'restoreDocument', 'mutation ($id: ID!) { restoreDocument(documentId: $id) { ok } }', { id: discarded?.id });
+  assert.deepEqual(await listedTo('client'), []);
+  assert.equal((await linkOf(client, one)).message, 'There is no such document.');
+  // Nobody else loses what they were shown, and each end is in the log.
+  assert.deepEqual((await listedTo('solo')).toSorted(), ['Discarded.pdf', 'markalpha 0.pdf']);
+  const { rows } = await owner.query<{ object_id: string; detail: { from: string[]; matterId: string } }>(`select object_id, detail from activity_log where kind = 'document' and action = 'withdraw' order by detail ->> 'name'`);
+  assert.deepEqual(rows.map(({ object_id: id, detail }) => [id, detail.from, detail.matterId]), [[discarded?.id, [idOfUser('client')], matterFive], [one, [idOfUser('client')], matterFive]]);
+  const shared = await share({ documentIds: [one], userIds: [idOfUser('client')] });
+  assert.equal(shared.error, null);
+  assert.deepEqual(await listedTo('client'), ['markalpha 0.pdf']);
+  await withdraw(one);
+  await owner.query('delete from upload_sessions');
+  await owner.query('delete from documents where id = $1', [discarded?.id]);
+});
+
+test('a share that comes while access is taken back is not made', async () => {
+  await owner.query('begin');
+  await owner.query('delete from matter_access where tenant_id = $1 and matter_id = $2 and user_id = $3', ['alpha', matterFive, idOfUser('client')]);
+  const pending = share({ documentIds: [one], userIds: [idOfUser('client')] });
+  const waits = async () => (await api.owner.query<{ n: number }>(`select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.n;
+  while ((await waits()) === 0);
+  await owner.query('commit');
+  assert.equal((await pending).error?.message, 'Choose people who were given this matter.');
+  await access(GIVE, 'giveMatterAccess', 'client');
+  assert.deepEqual(await listedTo('client'), []);
+});
+
+test('however many documents are shared or saved together, each thing is asked for and written once', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, async (_, index) => (await sendDocument(api, started.uploads, admin, { name: `Many ${index}.pdf`, matterId: matterFive }, pdfOf(`many ${index}`))).ok?.id ?? ''));
+  // What is due by itself is no part of it, and what of it is under way is in one of a few goes at most.
+  await owner.query('delete from upload_announcements; update document_texts set due_at = null');
+  const sent: string[] = [];
+  const countOnce = async (documentIds: readonly string[], work: (documentIds: readonly string[]) => Promise<unknown>) => {
+    sent.length = 0;
+    api.runner.onStatement = (name) => void sent.push(name);
+    await work(documentIds);
+    api.runner.onStatement = undefined;
+    // Who asks is looked up now and then, and the timer looks for work.
+    return sent.filter((name) => !/^identity|firmsWith/.test(name)).toSorted();
+  };
+  const count = async (...asked: Parameters<typeof countOnce>) => {
+    const goes = [await countOnce(...asked), await countOnce(...asked), await countOnce(...asked)];
+    return goes.toSorted((go, other) => go.length - other.length)[0] ?? [];
+  };
+  const sharing = (documentIds: readonly string[]) => share({ documentIds, userIds: [idOfUser('client')] });
+  assert.deepEqual(await count(ids, sharing), await count(ids.slice(0, 1), sharing));
+  const saving = (documentIds: readonly string[]) => ask(admin, 'createDocumentsArchive', 'mutation ($documentIds: [ID!]!) { createDocumentsArchive(documentIds: $documentIds) { url } }', { documentIds });
+  const asked = await count(ids, saving);
+  assert.deepEqual(asked, await count(ids.slice(0, 1), saving));
+  assert.equal(asked.filter((name) => name.startsWith('documents.by')).length, 1);
 });

@@ -3,6 +3,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { endWithAccess } from '../documents/end-with-access.ts';
 import { changeMatter, type MatterEditOutcome } from './change-matter.ts';
 import { announceReachChange } from './matter-change.ts';
 import { recordMatterDeed } from './matter-deed.ts';
@@ -38,6 +39,7 @@ export function changeMatterAccess(context: RequestContext, viewer: Viewer, { ma
     if (!hasChanged) return;
     if (!isGiven && matter.isRestricted) await checkSomebodyInside(transaction, context, matterId);
     await recordMatterDeed(transaction, context, viewer, { matter, action: isGiven ? 'giveAccess' : 'withdrawAccess', detail: { userId, name } });
+    if (!isGiven) await endWithAccess(transaction, context, viewer, { matterId, userId, name });
     await announceReachChange(transaction, viewer.tenantId, matterId);
   });
 }
