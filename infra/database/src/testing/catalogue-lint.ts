@@ -5,6 +5,8 @@ const definerFunctions = new Map([
   ['search_matters(text,text)', 'atrium_search'],
   ['search_contacts(text,text)', 'atrium_search'],
   ['search_notes(text,text)', 'atrium_search'],
+  ['search_tasks(text,text)', 'atrium_search'],
+  ['search_document_texts(text,text)', 'atrium_search'],
   ['search_names(text,text,text[],text[],text[],text[],text[],integer)', 'atrium_search'],
   ['search_identifiers(text,text[],text[],text[],integer)', 'atrium_search'],
   ['search_mentions(text,tsquery,integer)', 'atrium_search'],
@@ -44,9 +46,11 @@ const conflictColumns = {
   enquiries: ['enquirer_name', 'enquirer_email', 'enquirer_phone'],
   matter_instructions: ['debtor_name', 'debtor'],
   matters: ['title', 'description'],
-  notes: ['subject', 'body', 'matter_id', 'contact_id', 'enquiry_id', 'created_at'],
+  notes: ['subject', 'body', 'matter_id', 'contact_id', 'enquiry_id', 'created_at', 'deleted_at'],
   time_entries: ['narrative', 'matter_id', 'worked_on'],
 };
+/** What says whether a text is there, which language it is held to, and which document it is of. */
+const textColumns = { document_texts: ['document_id', 'state', 'configuration'] };
 /** Entered once, never altered or removed. */
 const appendOnlyTables = ['activity_log', 'wip_ledger', 'release_changes', 'operator_events', 'material_item_versions', 'material_acknowledgements'];
 
@@ -73,7 +77,7 @@ const rules: readonly (readonly [rule: string, query: string, values?: readonly 
   [
     'has no other policy, but for search to read what it looks through and for jobs to read what is due',
     `select t.name || '.' || p.polname from tables t join pg_policy p on p.polrelid = t.oid
-     where not (p.polname = 'tenant_isolation' or (p.polname = 'search_reads' and t.name in ('matters', 'contacts', 'notes') and p.polcmd = 'r'
+     where not (p.polname = 'tenant_isolation' or (p.polname = 'search_reads' and t.name in ('matters', 'contacts', 'notes', 'tasks', 'document_texts') and p.polcmd = 'r'
        and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_search')])
        or (p.polname = 'conflict_reads' and t.name = any($2) and p.polcmd = 'r' and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_search')])
        or (p.polname = 'jobs_reads' and t.name = any($1) and p.polcmd = 'r' and p.polroles = array[(select oid from pg_roles where rolname = 'atrium_jobs')]))`,
@@ -126,7 +130,7 @@ const rules: readonly (readonly [rule: string, query: string, values?: readonly 
     `select a.attrelid::regclass || '.' || a.attname from pg_attribute a join tables t on t.oid = a.attrelid
      where a.attnum > 0 and not a.attisdropped and has_column_privilege('atrium_search', t.oid, a.attnum, 'select') and a.attname not in ('tenant_id', 'id', 'search')
        and not coalesce($1::jsonb -> t.name ? a.attname::text, false)`,
-    [JSON.stringify(conflictColumns)],
+    [JSON.stringify({ ...conflictColumns, ...textColumns })],
   ],
   [
     'shows jobs only where work waits',

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { defineStatement } from '@atrium/database';
 import { createDisk } from '../../files/create-disk.ts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { idOf, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
+import { openSocket } from '../../testing/test-socket.ts';
 import { docxWithText, lockedPdf, pdfWithText } from './document-text/papers-testing.ts';
 import { readTexts } from './document-text/read-texts.ts';
 import { askDocuments, giveClientPages, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
@@ -47,6 +49,7 @@ const namesOf = async (...query: Parameters<typeof search>) => {
   assert.equal(recordCount, hits.length);
   return hits.map(({ document }) => document.name).toSorted();
 };
+const searchElsewhere = defineStatement<{ other: string | null }, { id: string }>({ name: 'test.searchTextsElsewhere', text: `select id from search_document_texts(:other::text, 'warehouse') where :tenantId::text is not null` });
 const textOf = async (name: string) => (await started.owner.query<{ state: string; reason: string }>('select t.state, t.reason from document_texts t join documents d on d.id = t.document_id where d.name = $1', [name])).rows[0];
 
 proveRootField(() => api, {
@@ -90,6 +93,54 @@ test('nobody finds what is behind a wall, beyond their reach, of another firm or
   assert.deepEqual(await namesOf('warehouse', 'partner', 'nonsense'), []);
 });
 
+test('on one matter nothing more is found than on all', async () => {
+  const lease = idOf('alpha', 'matter', 5);
+  const walled = idOf('alpha', 'matter', RESTRICTED_MATTER);
+  assert.deepEqual(await namesOf('warehouse', 'partner', lease), ['Advice.docx', 'Lease.pdf', 'Sheet.csv']);
+  assert.deepEqual(await namesOf('warehouse', 'client', lease), ['Lease.pdf']);
+  assert.deepEqual(await namesOf('secret', 'partner', walled), []);
+  assert.deepEqual(await namesOf('secret', 'internal', walled), ['Walled.pdf']);
+  assert.deepEqual(await namesOf('warehouse', 'internal', idOf('beta', 'matter', 5)), []);
+});
+
+test('a text is found by the words of the language it was read in, whatever else the firm reads', async () => {
+  const read = (configuration: string) => started.owner.query(`update document_texts set configuration = $1::regconfig, search = to_tsvector($1::regconfig, content) where document_id = (select id from documents where name = 'Advice.docx')`, [configuration]);
+  await read('simple');
+  assert.deepEqual(await namesOf('warehouse'), ['Advice.docx', 'Lease.pdf', 'Sheet.csv']);
+  assert.deepEqual(await namesOf('warehouses'), ['Lease.pdf', 'Sheet.csv']);
+  await read('arabic');
+  assert.deepEqual(await namesOf('warehouse'), ['Advice.docx', 'Lease.pdf', 'Sheet.csv']);
+  await read('english');
+});
+
+test('a search in the name of another firm is refused by the database', async () => {
+  await assert.rejects(api.runner.query('alpha', searchElsewhere, { other: 'beta' }), /search outside the current tenant/);
+  await assert.rejects(api.runner.query('alpha', searchElsewhere, { other: null }), /search outside the current tenant/);
+});
+
+test('the search of all texts reads an index, through row-level security', async () => {
+  const { owner } = started;
+  await owner.query('begin');
+  try {
+    await owner.query(`
+      with made as (
+        insert into documents (tenant_id, matter_id, name, media_type, size_bytes, sha256, storage_key, scan_state)
+        select d.tenant_id, d.matter_id, 'many', d.media_type, 1, '', '', 'clean' from documents d, generate_series(1, 4000) where d.name = 'Lease.pdf' returning tenant_id, id)
+      insert into document_texts (tenant_id, document_id, state, configuration, search) select tenant_id, id, 'ready', 'english', to_tsvector('english', 'many words') from made`);
+    await owner.query('analyze document_texts');
+    await owner.query('grant atrium_search to current_user; set local role atrium_search');
+    for (const language of ['english', 'arabic', 'simple']) {
+      const { rows } = await owner.query<{ 'QUERY PLAN': string }>(
+        `explain select t.document_id from document_texts t where t.tenant_id = 'alpha' and t.search @@ websearch_to_tsquery('${language}', 'warehouse') and t.configuration = '${language}'::regconfig and t.state = 'ready'`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      assert.match(plan, new RegExp(`Index Scan on document_texts_${language}\\b[\\s\\S]*Index Cond: .*search @@`));
+    }
+  } finally {
+    await owner.query('rollback');
+  }
+});
+
 test('a share that ends takes the text with it', async () => {
   await started.owner.query(`update document_shares set withdrawn_at = now()`);
   assert.deepEqual(await namesOf('warehouse', 'client'), []);
@@ -114,4 +165,14 @@ test('a document over which a process died again and again is left alone', async
   await started.owner.query(`update document_texts set attempts = 3, due_at = now() where document_id = (select id from documents where name = 'Lease.pdf')`);
   await work();
   assert.deepEqual(await textOf('Lease.pdf'), { state: 'none', reason: 'broken' });
+});
+
+test('who has the documents of a matter open is told when one has been read', async () => {
+  await send('Minutes.pdf', pdfWithText('Minutes of the meeting'));
+  const socket = await openSocket(api, ['alpha', 'partner']);
+  const changes = socket.subscribe(`subscription { matterChanged(matterId: "${idOf('alpha', 'matter', 5)}") { part } }`);
+  await changes.next();
+  await work();
+  assert.deepEqual((await changes.next())['matterChanged'], { part: 'DOCUMENTS' });
+  await socket.close();
 });
