@@ -15,17 +15,21 @@ export interface DueText {
   mediaType: string;
   sizeBytes: number;
   name: string;
+  matterId: string | null;
+  itemId: string | null;
   attempts: number;
 }
 // Whoever takes one puts off its time; a process that dies over a document is tried twice more, then the document has no text.
+// Materialised: joined as it is, the part that skips what is locked could be asked once for each text, and take more than can be read in time.
 const takeStatement = defineStatement<{ atATime: number; waitSeconds: number }, DueText>({
   name: 'documentTexts.take',
   text: `
-    update document_texts t set due_at = now() + make_interval(secs => :waitSeconds::float8), attempts = t.attempts + 1
-    from documents d
-    where t.tenant_id = :tenantId and d.tenant_id = :tenantId and d.id = t.document_id and t.document_id in (
+    with due as materialized (
       select w.document_id from document_texts w where w.tenant_id = :tenantId and w.due_at <= now() order by w.due_at limit :atATime::integer for update skip locked)
-    returning d.id, d.storage_key as "storageKey", d.media_type as "mediaType", d.size_bytes::float8 as "sizeBytes", d.name, t.attempts`,
+    update document_texts t set due_at = now() + make_interval(secs => :waitSeconds::float8), attempts = t.attempts + 1
+    from due join documents d on d.tenant_id = :tenantId and d.id = due.document_id
+    where t.tenant_id = :tenantId and t.document_id = due.document_id
+    returning d.id, d.storage_key as "storageKey", d.media_type as "mediaType", d.size_bytes::float8 as "sizeBytes", d.name, d.matter_id as "matterId", d.material_item_id as "itemId", t.attempts`,
 });
 
 const keepStatement = defineStatement<{ documentId: string; state: 'ready' | 'none'; reason: string; content: string; configuration: string; pages: number | null }, never>({

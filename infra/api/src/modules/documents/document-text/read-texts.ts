@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { TenantRunner } from '@atrium/database';
 import type { ApiServices } from '../../../server/services.ts';
+import { announceMaterialChange } from '../../general-material/material-news.ts';
+import { announceMatterChanges } from '../../matters/matter-change.ts';
 import { findHomeCountry, keepText, takeTexts, type DueText } from '../document-texts.store.ts';
 import { languageOf } from '@atrium/domain';
 import { LARGEST_BYTES, readers, type Extraction, type TextFault } from './extraction.ts';
@@ -25,6 +28,13 @@ export async function readTexts(services: TextServices, tenantId: string): Promi
   if (due.length === 0) return;
   const configuration = configurations[languageOf(null, await findHomeCountry(services.runner, tenantId)).split('-')[0] ?? ''] ?? 'simple';
   for (const document of due) await readOne(services, tenantId, document, configuration);
+  await announceTexts(services.runner, tenantId, due);
+}
+
+/** Whoever has the documents open sees that they are found by their words now, or why not. */
+async function announceTexts(runner: TenantRunner, tenantId: string, read: readonly DueText[]): Promise<void> {
+  await announceMatterChanges(runner, tenantId, read.map(({ matterId }) => matterId), 'documents');
+  if (read.some(({ itemId }) => itemId !== null)) await announceMaterialChange(runner, tenantId);
 }
 
 async function readOne({ runner, files, logger }: TextServices, tenantId: string, document: DueText, configuration: string): Promise<void> {
