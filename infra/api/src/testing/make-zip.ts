@@ -53,12 +53,12 @@ function writeEntry({ name, bytes, isStored = false, claimedBytes = bytes.length
 }
 
 /** The least that is a Word document. */
-export const makeDocx = (extra: readonly ZipEntry[] = []): Buffer =>
+export const makeDocx = (extra: readonly ZipEntry[] = [], body = '<w:document/>'): Buffer =>
   makeZip([
     {
       name: '[Content_Types].xml',
       bytes: Buffer.from('<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'),
     },
-    { name: 'word/document.xml', bytes: Buffer.from('<w:document/>') },
+    { name: 'word/document.xml', bytes: Buffer.from(body) },
     ...extra,
   ]);

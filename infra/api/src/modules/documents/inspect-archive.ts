@@ -54,6 +54,9 @@ async function readThrough(archive: ZipFile, sizeBytes: number, kind: 'office' |
   // Parts that lie over one another are how a small file promises much.
   const packed = entries.reduce((sum, entry) => sum + entry.compressedSize, 0);
   if (promised > allowed || packed > sizeBytes) throw new Refusal('bomb');
+  // Of two parts with one name, who scans and who reads may each take another.
+  const files = entries.map(({ fileName }) => fileName).filter((name) => !name.endsWith('/'));
+  if (new Set(files).size < files.length) throw new Refusal('broken');
   const meter = { left: allowed };
   for (const entry of entries) {
     if (entry.isEncrypted()) throw new Refusal('encrypted');

@@ -71,6 +71,8 @@ const refused: [what: string, name: string, bytes: Buffer, reason: string][] = [
   ['a PDF that is also an archive', 'a.pdf', Buffer.concat([pdfOf('x'), makeZip([{ name: 'x.js', bytes: text('x') }])]), 'disguised'],
   ['a page before an archive', 'a.zip', Buffer.concat([text('<html>'), makeZip([{ name: 'x', bytes: text('x') }])]), 'webPage'],
   ['something before an archive', 'a.zip', Buffer.concat([text('#!/bin/sh\n'), makeZip([{ name: 'x', bytes: text('x') }])]), 'disguised'],
+  ['an archive with two files of one name', 'a.zip', makeZip([{ name: 'one.txt', bytes: text('one') }, { name: 'one.txt', bytes: text('two') }]), 'broken'],
+  ['a Word document with two bodies', 'a.docx', makeDocx([{ name: 'word/document.xml', bytes: text('<other/>') }]), 'broken'],
   ['a plain zip called a Word document', 'a.docx', makeZip([{ name: 'x', bytes: text('x') }]), 'disguised'],
   ['a Word document called a zip', 'a.zip', makeDocx(), 'disguised'],
   ['half an archive', 'a.zip', bomb.subarray(0, 2000), 'broken'],
