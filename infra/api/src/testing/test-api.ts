@@ -49,6 +49,8 @@ export interface TestApiOptions {
   readonly passesTheWall?: boolean;
   /** Where its documents lie and who scans them, where a test cares. */
   readonly files?: Partial<FilesOptions>;
+  /** Whether it sees to documents by itself. Left out, a test does so when it comes to it, and nobody takes the work from it. */
+  readonly repeatsDocumentWork?: boolean;
   /** Who answers what is asked of AI; nobody unless a test cares. */
   readonly ai?: AiOptions;
   readonly aiLimits?: Partial<AiLimits>;
@@ -78,7 +80,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
   const app = Fastify({ genReqId: () => crypto.randomUUID(), trustProxy: true, forceCloseConnections: true });
   const files = await createTestFiles(options.files);
-  await registerApi(app, { runner, files: files.options, ai: options.ai ?? null, aiLimits: options.aiLimits ?? {}, mode: options.mode ?? 'test', operations: options.operations ?? everyOperation, accessTokenSecret: TEST_SECRET, logger: { info: log('info'), warn: log('warn'), error: log('error') } });
+  await registerApi(app, { runner, files: files.options, ai: options.ai ?? null, aiLimits: options.aiLimits ?? {}, mode: options.mode ?? 'test', operations: options.operations ?? everyOperation, repeatsDocumentWork: options.repeatsDocumentWork ?? false, accessTokenSecret: TEST_SECRET, logger: { info: log('info'), warn: log('warn'), error: log('error') } });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/graphql`;
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { GIVEN_MATTERS, idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
-import { openSocket } from '../../testing/test-socket.ts';
 import { announceTogether } from './announce-together.ts';
 import { announceNow, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
 
@@ -152,14 +151,4 @@ test('two processes at once tell it once', async () => {
   const tell = () => announceTogether({ runner: api.runner, publicUrl: 'https://atrium.example' }, 'alpha');
   await Promise.all([tell(), tell(), tell()]);
   assert.equal((await toldOf('Once.pdf')).length, 2);
-});
-
-test('the API tells it by itself, a moment after the last document', async () => {
-  const socket = await openSocket(api, ['alpha', 'partner']);
-  const { data } = await api.run(['alpha', 'partner'], '{ notifications(first: 1) { notifications { id } } }');
-  const [latest] = data['notifications']?.['notifications'] as unknown as { id: string }[];
-  const stream = socket.subscribe('subscription ($after: ID) { uploadMatterDocumentNotification(after: $after) { message } }', { after: latest?.id });
-  await send('partner', 'Alone.pdf');
-  assert.deepEqual(await stream.next(), { uploadMatterDocumentNotification: { message: 'Alone.pdf is now on matter markalpha-0001.' } });
-  await socket.close();
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startTestApi, type TestApi, type Who } from '../../testing/test-api.ts';
+import { startTestApi, type TestApi, type TestApiOptions, type Who } from '../../testing/test-api.ts';
 import type { TestTenant, TestUser } from '../../testing/test-firms.ts';
 import { createTestUploads, type TestUploads, type UploadDetails } from '../../testing/test-upload.ts';
 import { announceTogether } from './announce-together.ts';
@@ -71,8 +71,8 @@ export interface TestDocuments {
 }
 
 /** An API whose people may upload, the owner of its tables, and a way to send files. */
-export async function startTestDocuments(): Promise<TestDocuments> {
-  const api = await startTestApi();
+export async function startTestDocuments(options: TestApiOptions = {}): Promise<TestDocuments> {
+  const api = await startTestApi(options);
   const owner = new pg.Client({ connectionString: api.ownerConnectionString });
   await owner.connect();
   await giveUploads(owner);
