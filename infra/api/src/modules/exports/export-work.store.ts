@@ -20,13 +20,14 @@ export type ExportAttempt = Pick<ClaimedExport, 'id' | 'userId' | 'attempts'>;
 
 const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }>({ name: 'exports.dueFirms', text: 'select firms_with_due_exports() as tenant' });
 
+// Materialised: joined as it is, the part that skips what is locked could be asked once for each run, and claim them all.
 const claimStatement = defineStatement<{ leaseSeconds: number; storageKey: string }, ClaimedExport>({
   name: 'exports.claim',
   text: `
+    with due as materialized (select w.id, w.storage_key from export_runs w where w.tenant_id = :tenantId and w.state in ('QUEUED', 'RUNNING') and w.due_at <= now()
+      order by w.due_at limit 1 for update skip locked)
     update export_runs r set state = 'RUNNING', attempts = r.attempts + 1, written = 0, storage_key = :storageKey, due_at = now() + make_interval(secs => :leaseSeconds::float8)
-    from (select w.id, w.storage_key from export_runs w where w.tenant_id = :tenantId and w.state in ('QUEUED', 'RUNNING') and w.due_at <= now()
-      order by w.due_at limit 1 for update skip locked) due
-    where r.tenant_id = :tenantId and r.id = due.id
+    from due where r.tenant_id = :tenantId and r.id = due.id
     returning r.id, r.user_id as "userId", r.list, r.format, r.title, r.request, r.attempts, r.storage_key as "storageKey", due.storage_key as "formerKey"`,
 });
 

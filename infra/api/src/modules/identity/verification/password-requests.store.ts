@@ -15,9 +15,8 @@ const addStatement = defineStatement<{ userName: string; address: string }, neve
 const takeStatement = defineStatement<Record<never, never>, PasswordRequest & { isOld: boolean }>({
   name: 'identity.takePasswordRequests',
   text: `
-    delete from password_requests r
-    where r.tenant_id = :tenantId and r.id in (
-      select w.id from password_requests w where w.tenant_id = :tenantId order by w.id limit 20 for update skip locked)
+    with due as materialized (select w.id from password_requests w where w.tenant_id = :tenantId order by w.id limit 20 for update skip locked)
+    delete from password_requests r using due where r.tenant_id = :tenantId and r.id = due.id
     returning r.user_name as "userName", r.address, r.requested_at as "requestedAt", r.requested_at < now() - interval '1 hour' as "isOld"`,
 });
 
