@@ -54,7 +54,10 @@ const showsClosed = `(:includesClosed::boolean or :statuses::text[] is not null 
 export const viewCondition = (view: TaskView): string => (view === 'COMPLETED' ? viewConditions.COMPLETED : `((${showsClosed} or ${isOpen}) and ${viewConditions[view]})`);
 export const currentView = `case :view::text ${taskViews.map((view) => `when '${view}' then ${viewCondition(view)}`).join('\n  ')} else false end`;
 
-/** Everything but the view. */
+// The index of matters narrows by more than the number, so the number is compared once more.
+const mattersByNumber = `array(select cm.id from search_matters(:tenantId, :pattern) numbered join matters cm on cm.tenant_id = :tenantId and cm.id = numbered.id where lower(cm.file_number) like :pattern::text)`;
+
+/** Everything but the view. What a text is found in comes as lists of ids, worked out once: row-level security keeps LIKE from every index (migration 2026-11-25-02). */
 export const taskConditions = `
   (:kind::text is null or t.kind = :kind::text)
   and (:matterId::uuid is null or t.matter_id = :matterId::uuid and :seesMatters::boolean)
@@ -71,6 +74,4 @@ export const taskConditions = `
   and (:dueTo::date is null or t.due_on <= :dueTo::date)
   and (:bucket::text is null or ${bucketOf} = :bucket::text)
   and (:includesSubtasks::boolean or t.parent_id is null)
-  and (:pattern::text is null or lower(t.subject || ' ' || t.category || ' ' || coalesce(t.caller_name, '') || ' ' || coalesce(t.caller_number, '') || ' ' || regexp_replace(t.note, '<[^>]*>', ' ', 'g')) like :pattern::text
-    or :seesMatters::boolean and exists (select 1 from matters cm where cm.tenant_id = :tenantId and cm.id = t.matter_id and lower(cm.file_number) like :pattern::text))`;
-
+  and (:pattern::text is null or t.id = any(array(select found.id from search_tasks(:tenantId, :pattern) found)) or :seesMatters::boolean and t.matter_id = any(${mattersByNumber}))`;

@@ -8,6 +8,7 @@ import { idOrNobody } from '../../server/identifiers.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { occurrencesBetween } from './recurrence/occurrences.ts';
+import { lastMissed } from './recurrence/series.ts';
 import { sortedBy, taskGrid } from './task-columns.ts';
 import { taskBuckets, taskViews, type TaskBucket, type TaskConditions, type TaskView } from './task-conditions.ts';
 import { tasksOf, type TaskKind, type ViewerTasks } from './task-reach.ts';
@@ -138,12 +139,8 @@ export async function findTaskBoard(context: RequestContext, viewer: Viewer, inp
   const { first } = readPage({ first: input.first ?? null }, { first: PAGE_SIZE, maximum: MOST_CARDS });
   const conditions = readConditions(viewer, { filter: input.filter ?? null, where: { ...input.where, status: null, includesClosed: true } });
   const tasks = tasksOf(viewer, 'view');
-  const cards = tasks === null ? [] : await findBoard(context.runner, viewer.tenantId, tasks.reach, { ...narrowed(tasks, conditions), first });
-  return boardColumns.map((status) => {
-    const own = cards.filter((card) => card.status === status);
-    // One card comes of every column in any case, since it tells the count.
-    return { status, recordCount: own[0]?.columnCount ?? 0, tasks: own.slice(0, first) };
-  });
+  const [cards, counts] = tasks === null ? [[], []] : await findBoard(context.runner, viewer.tenantId, tasks.reach, { ...narrowed(tasks, conditions), first });
+  return boardColumns.map((status) => ({ status, recordCount: counts.find((count) => count.status === status)?.recordCount ?? 0, tasks: cards.filter((card) => card.status === status) }));
 }
 
 /** What is due in a period, recurrences to come among it. */
@@ -153,8 +150,8 @@ export async function findTaskCalendar(context: RequestContext, viewer: Viewer, 
   const tasks = tasksOf(viewer, 'view');
   if (tasks === null) return { entries: [], isCut: false };
   const [due, series] = await findCalendar(context.runner, viewer.tenantId, tasks.reach, { ...narrowed(tasks, conditions), from, to, first: MOST_ENTRIES + 1 });
-  const projected = series.flatMap(({ rule, seriesStartsOn, endedOn, ...task }): CalendarEntry[] => {
-    const days = occurrencesBetween({ rule, startsOn: seriesStartsOn }, { after: task.occursOn ?? seriesStartsOn, from, to, most: LONGEST_PERIOD_DAYS });
+  const projected = series.flatMap(({ rule, seriesStartsOn, endedOn, notBefore, ...task }): CalendarEntry[] => {
+    const days = occurrencesBetween({ rule, startsOn: seriesStartsOn }, { after: lastMissed({ notBefore }, task.occursOn ?? seriesStartsOn), from, to, most: LONGEST_PERIOD_DAYS });
     return days.filter((on) => endedOn === null || on < endedOn).map((on) => ({ on, task, isProjected: true }));
   });
   const entries = [...due.map((task): CalendarEntry => ({ on: task.dueOn ?? from, task, isProjected: false })), ...projected].toSorted((one, other) => (one.on === other.on ? 0 : one.on < other.on ? -1 : 1));

@@ -1,10 +1,11 @@
 import { defineStatement } from '@atrium/database';
 import { GROUPS_AT_MOST, gridConditions, gridOrder, groupKeyOf, type ListGroup } from '../../grid/grid-sql.ts';
 import { byKey } from '../../variants.ts';
+import { isCurrentIn } from '../matters/current-matter.ts';
 import { taskGrid } from './task-columns.ts';
 import { bucketOf, currentView, taskConditions, taskViews, viewCondition, type TaskConditions } from './task-conditions.ts';
 import { taskPredicate, taskReaches, type TaskReach, type TaskReachParameters } from './task-reach.ts';
-import { taskColumns, type TaskRow } from './task.ts';
+import { taskColumns, type TaskRow, type TaskStatus } from './task.ts';
 
 export type TaskListParameters = TaskReachParameters & TaskConditions;
 /** Bound beside the parameters of the plain list: the page and the switches of the grid (grid/grid-sql.ts). */
@@ -33,15 +34,22 @@ export const lockStatements = byReach<TaskReachParameters & { ids: readonly stri
   (reach) => `select ${taskColumns} from tasks t where ${taskPredicate(reach)} and t.id = any(:ids::uuid[]) order by t.id for update of t`,
 );
 
-/** The board holds what is to be done, and what was done lately. */
-const onBoard = (reach: TaskReach): string => `${within(reach)} and ${currentView} and (t.status in ('Open', 'InProgress') or t.status = 'Completed' and t.completed_at > now() - interval '30 days')`;
-export const boardStatements = byReach<TaskListParameters & { first: number }, TaskRow & { placeInColumn: number; columnCount: number }>(
+/** A column of the board holds what is to be done, or what was done lately. */
+const isToDo = `t.status in ('Open', 'InProgress')`;
+export const isDoneLately = `(t.status = 'Completed' and t.completed_at > now() - interval '30 days')`;
+const inItsOrder = 'order by t.board_position, t.id limit :first::integer';
+// Each column reads its own first cards by an index in its order, and no more of them.
+export const boardStatements = byReach<TaskListParameters & { first: number }, TaskRow>(
   'board',
   (reach) => `
-    select * from (
-      select ${taskColumns}, row_number() over (partition by t.status order by t.board_position, t.id) as "placeInColumn", count(*) over (partition by t.status) as "columnCount"
-      ${onBoard(reach)}
-    ) card where card."placeInColumn" <= greatest(:first::integer, 1) order by card.status, card."placeInColumn"`,
+    select card.* from (values ('Open'), ('InProgress')) as open_column (name)
+      cross join lateral (select ${taskColumns} ${within(reach)} and ${currentView} and ${isToDo} and t.status = open_column.name ${inItsOrder}) card
+    union all
+    (select ${taskColumns} ${within(reach)} and ${currentView} and ${isDoneLately} ${inItsOrder})`,
+);
+export const boardCountStatements = byReach<TaskListParameters, { status: TaskStatus; recordCount: number }>(
+  'board.count',
+  (reach) => `select t.status, count(*) as "recordCount" ${within(reach)} and ${currentView} and (${isToDo} or ${isDoneLately}) group by t.status`,
 );
 
 export const calendarStatements = byReach<TaskListParameters & { from: string; to: string; first: number }, TaskRow>(
@@ -52,14 +60,17 @@ export interface OpenSeries {
   readonly rule: string;
   readonly seriesStartsOn: string;
   readonly endedOn: string | null;
+  readonly notBefore: string | null;
 }
+/** SQL that is true for a series on no matter, or one that is not closed. */
+export const seriesGoesOn = `(s.matter_id is null or exists (select 1 from matters sm where sm.tenant_id = :tenantId and sm.id = s.matter_id and ${isCurrentIn('sm')}))`;
 /** The open one of each series that may go on in the period. */
 export const seriesStatements = byReach<TaskListParameters & { to: string; first: number }, TaskRow & OpenSeries>(
   'openSeries',
   (reach) => `
-    select ${taskColumns}, s.rule, s.starts_on as "seriesStartsOn", s.ended_on as "endedOn"
+    select ${taskColumns}, s.rule, s.starts_on as "seriesStartsOn", s.ended_on as "endedOn", s.not_before as "notBefore"
     ${within(reach).replace('from tasks t where', 'from tasks t join task_series s on s.tenant_id = t.tenant_id and s.id = t.series_id where')} and ${currentView}
-      and t.status in ('Open', 'InProgress') and t.occurs_on <= :to::date and (s.ended_on is null or s.ended_on > t.occurs_on)
+      and t.status in ('Open', 'InProgress') and t.occurs_on <= :to::date and (s.ended_on is null or s.ended_on > t.occurs_on) and ${seriesGoesOn}
       and not exists (select 1 from tasks later where later.tenant_id = :tenantId and later.series_id = t.series_id and later.occurs_on > t.occurs_on)
     order by t.occurs_on, t.id limit :first::integer`,
 );

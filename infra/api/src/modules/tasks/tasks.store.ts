@@ -6,6 +6,7 @@ import { byKey } from '../../variants.ts';
 import { taskPredicate, taskReaches, type TaskReach, type TaskReachParameters, type ViewerTasks } from './task-reach.ts';
 import { taskColumns, type TaskRow } from './task.ts';
 import {
+  boardCountStatements,
   boardStatements,
   byIdStatements,
   calendarStatements,
@@ -51,14 +52,19 @@ export const lockTasks = (write: TenantWrite, tenantId: string, { reach, paramet
 const subtaskStatements = byKey(taskReaches, (reach) =>
   defineStatement<TaskReachParameters & { ids: readonly string[] }, TaskRow>({
     name: `tasks.subtasks.${reach}`,
-    text: `select ${taskColumns} from tasks t where ${taskPredicate(reach)} and t.parent_id = any(:ids::uuid[]) order by t.created_at, t.id`,
+    text: `select ${taskColumns} from tasks t where ${taskPredicate(reach)} and t.parent_id = any(:ids::uuid[]) order by t.subtask_place, t.created_at, t.id`,
     plan: 'custom',
   }),
 );
 export const findSubtasks = (runner: TenantRunner, tenantId: string, { reach, parameters }: ViewerTasks, ids: readonly string[]): Promise<TaskRow[]> =>
   runner.query(tenantId, subtaskStatements[reach], { ...parameters, ids });
 
-export const findBoard = (runner: TenantRunner, tenantId: string, reach: TaskReach, parameters: TaskListParameters & { first: number }) => runner.query(tenantId, boardStatements[reach], parameters);
+/** The first cards of each column of the board, in its order, and how many each has, in one round trip. */
+export const findBoard = (runner: TenantRunner, tenantId: string, reach: TaskReach, parameters: TaskListParameters & { first: number }) =>
+  runner.queryTogether(tenantId, [
+    [boardStatements[reach], parameters],
+    [boardCountStatements[reach], parameters],
+  ]);
 
 /** What is due in a period, and the open one of every series that may go on in it, in one round trip. */
 export const findCalendar = (runner: TenantRunner, tenantId: string, reach: TaskReach, parameters: TaskListParameters & { from: string; to: string; first: number }) =>
