@@ -7,7 +7,7 @@ import { endSeries, makeNext } from '../recurrence/series.ts';
 import { isOpenStatus, type TaskRow, type TaskStatus } from '../task.ts';
 import { tasksOf } from '../task-reach.ts';
 import { findTasks } from '../tasks.store.ts';
-import { placeCard } from './board.store.ts';
+import { holdColumn, placeCard } from './board.store.ts';
 import { answering, lockTask, noteAndAnnounce, type TaskAnswer, type Which } from './on-task.ts';
 import { lockOpenSubtasks, setStatus } from './tasks-write.store.ts';
 
@@ -57,6 +57,7 @@ export const reopenTask = (context: RequestContext, viewer: Viewer, which: Which
 /** A card of the board is put into a column and below another card, or on top. */
 export function moveTask(context: RequestContext, viewer: Viewer, which: Which, { status, belowId }: { status: TaskStatus; belowId: string | null }): Promise<TaskAnswer<CompletedTask>> {
   return answering(context, viewer, async (transaction) => {
+    await holdColumn(transaction, status);
     const row = await lockTask(transaction, context, viewer, which, 'edit');
     if (status === 'Cancelled') throw refuse({ field: 'status', message: context.say('api.task.status', 'Complete or cancel it by its own command.') });
     const settled = status === 'Completed' ? await settle(transaction, context, viewer, row, { status, withSubtasks: false }) : { task: await reopen(transaction, context, viewer, row, status), next: null };
