@@ -1,13 +1,14 @@
-import { isOpen } from '../../grid/grid-access.ts';
+import { isCurrentMatter } from '@atrium/domain';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { resumeSeries } from '../tasks/recurrence/resume-series.ts';
 import type { MatterEditOutcome } from './change-matter.ts';
 import { listDeleted, restoreDeleted, type DeletedMatterRow } from './deleted-matters.store.ts';
 import { announceReachChange } from './matter-change.ts';
-import { matterAccessOf } from './matter-column-access.ts';
+import { shownText } from './matter-column-access.ts';
 import { recordMatterDeed } from './matter-deed.ts';
 import { matterLoader } from './matters.loaders.ts';
 
@@ -17,9 +18,8 @@ const PAGE_SIZE = 20;
 export async function findDeletedMatters({ runner }: RequestContext, viewer: Viewer, input: { offset?: number | null; first?: number | null }): Promise<{ recordCount: number; matters: readonly DeletedMatterRow[] }> {
   const reach = matterReachOf(viewer);
   if (reach === null) return { recordCount: 0, matters: [] };
-  const access = matterAccessOf(viewer);
   const { recordCount, matters } = await listDeleted(runner, viewer.tenantId, reach, matterReachParameters(viewer), readPage(input, { first: PAGE_SIZE }));
-  return { recordCount, matters: matters.map((row) => ({ ...row, title: isOpen(access, 'title') ? row.title : '', client: isOpen(access, 'client') ? row.client : '' })) };
+  return { recordCount, matters: matters.map((row) => ({ ...row, title: shownText(viewer, 'title', row.title), client: shownText(viewer, 'client', row.client) })) };
 }
 
 /** Brings a deleted matter back to where it stood. */
@@ -29,6 +29,7 @@ export async function restoreMatter(context: RequestContext, viewer: Viewer, id:
     const matter = await restoreDeleted(transaction, reach, matterReachParameters(viewer), id);
     if (matter === null) return false;
     await recordMatterDeed(transaction, context, viewer, { matter, action: 'restore', detail: { changes: [{ field: 'status', from: 'Deleted', to: matter.status }] } });
+    if (isCurrentMatter(matter.status)) await resumeSeries(transaction, context, viewer, id);
     await announceReachChange(transaction, viewer.tenantId, id);
     return true;
   }));

@@ -1,4 +1,4 @@
-import { canChangeMatterStatus, dayIn, findClosingObstacles, isMatterStatus, mayBeDestroyed, needsReason, type MatterStatus } from '@atrium/domain';
+import { canChangeMatterStatus, dayIn, findClosingObstacles, isCurrentMatter, isMatterStatus, mayBeDestroyed, needsReason, type MatterStatus } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { isOpen } from '../../grid/grid-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -8,6 +8,7 @@ import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { isProvisionalNumber } from '../matter-intake/provisional-number.ts';
 import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
+import { resumeSeries } from '../tasks/recurrence/resume-series.ts';
 import { changeMatter, type MatterEditOutcome, type ShownObstacle } from './change-matter.ts';
 import { announceMatterChange, announceReachChange } from './matter-change.ts';
 import { matterAccessOf } from './matter-column-access.ts';
@@ -55,6 +56,7 @@ export async function changeMatterStatus(context: RequestContext, viewer: Viewer
     const overridden = owed.length === 0 ? {} : { overridden: owed, currency: standing.currency };
     await recordMatterDeed(transaction, context, viewer, { matter, action: 'status', detail: { changes: [{ field: 'status', from, to }], ...(reason === '' ? {} : { reason }), ...(to === 'Archived' ? { archive } : {}), ...overridden } });
     if (to === 'Open') await keepKeyDates(transaction, context, viewer, matter);
+    if (isCurrentMatter(to) && !isCurrentMatter(from)) await resumeSeries(transaction, context, viewer, id);
     await announce(transaction, viewer, id, to);
   });
   return outcome.error === null ? outcome : { ...outcome, obstacles };

@@ -1,6 +1,8 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
 import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../../policy/matter-reach.ts';
 import { byKey } from '../../../variants.ts';
+import { isCurrentIn } from '../../matters/current-matter.ts';
+import { seriesGoesOn } from '../tasks.statements.ts';
 import { taskPredicate, taskReaches, type TaskReachParameters, type ViewerTasks } from '../task-reach.ts';
 
 /** A task as a calendar shows it: never its note, which would leave the house with it. */
@@ -28,7 +30,7 @@ const taskStatements = byKey(taskReaches, (reach) =>
     text: `
       select t.id, t.kind, t.subject, t.priority, t.due_on as "dueOn", t.version, t.changed_at as "changedAt", t.series_id as "seriesId", t.occurs_on as "occursOn",
         case when :seesMatters::boolean then (select fm.file_number from matters fm where fm.tenant_id = :tenantId and fm.id = t.matter_id) end as "fileNumber",
-        case when s.ended_on is null or s.ended_on > t.occurs_on then s.rule end as "rule", s.starts_on as "seriesStartsOn",
+        case when (s.ended_on is null or s.ended_on > t.occurs_on) and ${seriesGoesOn} then s.rule end as "rule", s.starts_on as "seriesStartsOn",
         coalesce((select jsonb_agg(jsonb_build_object('daysBefore', r.days_before, 'time', to_char(r.at_time, 'HH24:MI'), 'remindAt', to_char(r.remind_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by r.position)
           from task_reminders r where r.tenant_id = :tenantId and r.task_id = t.id), '[]'::jsonb) as "reminders"
       from tasks t left join task_series s on s.tenant_id = t.tenant_id and s.id = t.series_id
@@ -59,7 +61,7 @@ const dateStatements = byKey(matterReaches, (reach) =>
     text: `
       select d.id, d.name, d.due_on as "dueOn", d.starts_at as "startsAt", d.is_confirmed as "isConfirmed", d.version, d.changed_at as "changedAt", m.id as "matterId", m.file_number as "fileNumber"
       from matter_dates d join matters m on m.tenant_id = d.tenant_id and m.id = d.matter_id
-      where d.tenant_id = :tenantId and ${matterPredicate(reach)} and m.status in ('Pending', 'Open', 'OnHold') and d.due_on between :today::date - 90 and :today::date + 730
+      where d.tenant_id = :tenantId and ${matterPredicate(reach)} and ${isCurrentIn('m')} and d.due_on between :today::date - 90 and :today::date + 730
         and :viewerId::uuid in (m.person_responsible_id, m.person_acting_id, m.person_assisting_id)
       order by d.due_on, d.id limit ${MOST}`,
   }),

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '@atrium/database';
-import { addDays, daysBetween } from '@atrium/domain';
+import { addDays, daysBetween, isCurrentMatter } from '@atrium/domain';
 import type { TaskRow } from '../task.ts';
-import { insertSeries, lockSeries, updateSeries, type SeriesTemplate } from '../write/series.store.ts';
+import { holdSeriesMatter, insertSeries, lockSeries, updateSeries, type SeriesTemplate } from '../write/series.store.ts';
 import type { TaskDraft } from '../write/task-draft.ts';
 import { copySubtasks, insertTask, replaceParts, replaceReminders } from '../write/tasks-write.store.ts';
 import { countBefore, nextOccurrence } from './occurrences.ts';
@@ -22,13 +22,15 @@ const draftOfTemplate = ({ startsDaysBefore, ...template }: SeriesTemplate, dueO
 
 /**
  * The task that comes after this one, made from the series; null where the series is over, or the next one is there
- * already. The row of the series is held and the day is unique in it, so whoever settles the task, and however
- * often, there is one.
+ * already, or the matter it is on is closed or deleted: then it goes on once that is open again. The row of the series
+ * is held and the day is unique in it, so whoever settles the task, and however often, there is one.
  */
 export async function makeNext(transaction: TenantTransaction, task: TaskRow, viewerId: string): Promise<TaskRow | null> {
   if (task.seriesId === null || task.occursOn === null) return null;
+  const matterStatus = await holdSeriesMatter(transaction, task.seriesId);
+  if (matterStatus !== null && !isCurrentMatter(matterStatus)) return null;
   const series = await lockSeries(transaction, task.seriesId);
-  const day = series === null ? null : nextOccurrence(series, task.occursOn);
+  const day = series === null ? null : nextOccurrence(series, lastMissed(series, task.occursOn));
   if (series === null || day === null || (series.endedOn !== null && day >= series.endedOn)) return null;
   const draft = draftOfTemplate(series.template, day);
   const next = await insertTask(transaction, draft, viewerId, { seriesId: series.id, occursOn: day, createdById: task.createdById });
@@ -37,6 +39,12 @@ export async function makeNext(transaction: TenantTransaction, task: TaskRow, vi
   await replaceReminders(transaction, next.id, draft.reminders);
   await copySubtasks(transaction, { fromId: task.id, toId: next.id, days: daysBetween(task.occursOn, day), viewerId });
   return next;
+}
+
+/** The day after which the next one comes: of this task, or the last that passed while the matter was closed. */
+export function lastMissed({ notBefore }: { readonly notBefore: string | null }, occursOn: string): string {
+  const eve = notBefore === null ? occursOn : addDays(notBefore, -1);
+  return eve > occursOn ? eve : occursOn;
 }
 
 /** No more are made after this one. */
