@@ -19,6 +19,7 @@ export const documents = {
   cancel: `mutation ($id: ID!, $version: Int!, $scope: RecurrenceScope) { cancelTask(id: $id, version: $version, scope: $scope) { ${settled} } }`,
   reopen: `mutation ($id: ID!, $version: Int!) { reopenTask(id: $id, version: $version) { ${result} } }`,
   move: `mutation ($id: ID!, $version: Int!, $status: TaskStatus!, $belowId: ID) { moveTask(id: $id, version: $version, status: $status, belowId: $belowId) { ${settled} } }`,
+  moveSubtask: `mutation ($id: ID!, $version: Int!, $belowId: ID) { moveSubtask(id: $id, version: $version, belowId: $belowId) { ${result} } }`,
   reassign: `mutation ($id: ID!, $version: Int!, $assigneeIds: [ID!]!, $teamIds: [ID!]!) { reassignTask(id: $id, version: $version, assigneeIds: $assigneeIds, teamIds: $teamIds) { ${result} } }`,
   snooze: `mutation ($id: ID!, $version: Int!, $dueOn: Date!) { snoozeTask(id: $id, version: $version, dueOn: $dueOn) { ${result} } }`,
   remove: `mutation ($id: ID!, $version: Int!, $scope: RecurrenceScope) { deleteTask(id: $id, version: $version, scope: $scope) { ok { id restorableUntil next { id dueOn } } error { fields { field } } conflict { id version } } }`,

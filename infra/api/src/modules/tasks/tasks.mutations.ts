@@ -4,6 +4,7 @@ import { createFeed, endFeed } from './feed/calendar-feed.ts';
 import type { TaskStatus } from './task.ts';
 import { tasksPolicy } from './tasks.policy.ts';
 import { changeTasks, deleteTask, reassignTask, restoreTask, snoozeTask, type Reassignment, type TaskBulkChange } from './write/change-task.ts';
+import { moveSubtask } from './write/move-subtask.ts';
 import type { Which } from './write/on-task.ts';
 import { savePhoneCall, type SavePhoneCallInput } from './write/save-phone-call.ts';
 import { addSubtask, createTask, updateTask } from './write/save-task.ts';
@@ -26,6 +27,7 @@ export const tasksMutations = {
   reopenTask: (_root: Root, which: Which, context: RequestContext) => reopenTask(context, permit(context, tasksPolicy.edit), which),
   cancelTask: (_root: Root, { scope, ...which }: Scoped, context: RequestContext) => cancelTask(context, permit(context, tasksPolicy.edit), which, scope ?? 'THIS'),
   moveTask: (_root: Root, { status, belowId, ...which }: Which & { status: TaskStatus; belowId?: string | null }, context: RequestContext) => moveTask(context, permit(context, tasksPolicy.edit), which, { status, belowId: belowId ?? null }),
+  moveSubtask: (_root: Root, { belowId, ...which }: Which & { belowId?: string | null }, context: RequestContext) => moveSubtask(context, permit(context, tasksPolicy.edit), which, belowId ?? null),
   reassignTask: (_root: Root, { assigneeIds, teamIds, ...which }: Which & Reassignment, context: RequestContext) => reassignTask(context, permit(context, tasksPolicy.edit), which, { assigneeIds, teamIds }),
   snoozeTask: (_root: Root, { dueOn, ...which }: Which & { dueOn: string }, context: RequestContext) => snoozeTask(context, permit(context, tasksPolicy.edit), which, dueOn),
   deleteTask: (_root: Root, { scope, ...which }: Scoped, context: RequestContext) => deleteTask(context, permit(context, tasksPolicy.delete), which, scope ?? 'THIS'),

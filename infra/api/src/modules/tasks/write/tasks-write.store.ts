@@ -171,7 +171,7 @@ const copySubtasksStatement = defineStatement<{ fromId: string; toId: string; da
     with copied as (
       insert into tasks (tenant_id, kind, subject, note, category, matter_id, enquiry_id, contact_id, parent_id, assigned_to_id, due_on, priority, created_by, changed_by, created_at)
       select s.tenant_id, s.kind, s.subject, s.note, s.category, p.matter_id, p.enquiry_id, p.contact_id, p.id, s.assigned_to_id, s.due_on + :days::integer, s.priority, s.created_by, :viewerId::uuid,
-        now() + make_interval(secs => (row_number() over (order by s.created_at, s.id))::float8 / 1000000)
+        now() + make_interval(secs => (row_number() over (order by s.subtask_place, s.created_at, s.id))::float8 / 1000000)
       from tasks s join tasks p on p.tenant_id = s.tenant_id and p.id = :toId::uuid
       where s.tenant_id = :tenantId and s.parent_id = :fromId::uuid and s.deleted_at is null and s.kind = 'task'
       returning id, assigned_to_id
