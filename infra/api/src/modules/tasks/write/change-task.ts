@@ -12,7 +12,7 @@ import type { TaskPriority, TaskRow } from '../task.ts';
 import { findTasks, lockTasks } from '../tasks.store.ts';
 import { tellAssigned } from '../tell-assigned.ts';
 import { checkDraft } from './check-draft.ts';
-import { findDeletedStatements } from './deleted.store.ts';
+import { findDeletedStatements, isDeletedTask } from './deleted.store.ts';
 import { answering, lockTask, noteAndAnnounce, sayNoTask, type TaskAnswer, type Which } from './on-task.ts';
 import { findDraft } from './save-task.ts';
 import { settle, type RecurrenceScope } from './settle-task.ts';
@@ -85,6 +85,9 @@ export const restoreTask = (context: RequestContext, viewer: Viewer, id: string)
     const tasks = tasksOf(viewer, 'delete');
     const [found] = tasks === null || !isId(id) ? [] : await transaction.query(findDeletedStatements[tasks.reach], { ...tasks.parameters, id });
     if (found === undefined) throw refuse({ field: 'id', message: sayNoTask(context.say) });
+    if (found.parentId !== null && (await isDeletedTask(transaction, found.parentId))) {
+      throw refuse({ field: 'id', message: context.say('api.task.parentDeleted', 'The task it is a part of is deleted as well. Restore that one first.') });
+    }
     const restored = await markRestored(transaction, { id, viewerId: viewer.userId });
     const task = restored.find((row) => row.id === id);
     if (task === undefined) throw refuse({ field: 'id', message: sayNoTask(context.say) });
