@@ -1,6 +1,6 @@
 import type { TenantRunner } from '@atrium/database';
 import type { ApiLogger } from '../../server/logger.ts';
-import { announceMatterChange } from '../matters/matter-change.ts';
+import { announceMatterChanges } from '../matters/matter-change.ts';
 import { findFirmsWithPastKeyDates, passKeyDates } from './keep-key-date.store.ts';
 
 const BATCH = 500;
@@ -13,7 +13,7 @@ export function createKeyDateRound({ runner, logger, batch = BATCH }: { readonly
       try {
         const moved = await runner.transaction(tenantId, async (transaction) => {
           const ids = await passKeyDates(transaction, batch);
-          for (const id of ids) await announceMatterChange(transaction, tenantId, id, 'dates');
+          await announceMatterChanges(transaction, tenantId, ids, 'dates');
           return ids.length;
         });
         if (moved >= batch) isMore = true;

@@ -1,5 +1,5 @@
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import { notifyStatement } from '../notices/notices.store.ts';
+import { notifyEachStatement, notifyStatement } from '../notices/notices.store.ts';
 
 /** What of a matter can change: its own fields, or something that hangs on it. */
 export const matterParts = ['record', 'parties', 'notes', 'tasks', 'time', 'invoices', 'documents', 'dates'] as const;
@@ -17,6 +17,12 @@ export const REACH_CHANGED = 'reach';
  */
 export async function announceMatterChange(write: TenantWrite, tenantId: string, matterId: string, part: MatterPart): Promise<void> {
   await queryThrough(write, tenantId, notifyStatement, { topic: MATTER_CHANGE_TOPIC, id: `${matterId}/${part}` });
+}
+
+/** The same of several matters, each of which is named once; null is what hangs on none. */
+export async function announceMatterChanges(write: TenantWrite, tenantId: string, matterIds: readonly (string | null)[], part: MatterPart): Promise<void> {
+  const ids = [...new Set(matterIds)].filter((id) => id !== null).map((id) => `${id}/${part}`);
+  if (ids.length > 0) await queryThrough(write, tenantId, notifyEachStatement, { topic: MATTER_CHANGE_TOPIC, ids });
 }
 
 /**

@@ -5,6 +5,12 @@ export const notifyStatement = defineStatement<{ topic: string; id: string }, ne
   text: `select pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', :id::text)::text)`,
 });
 
+/** One notice for each of the ids. */
+export const notifyEachStatement = defineStatement<{ topic: string; ids: readonly string[] }, never>({
+  name: 'notices.notifyEach',
+  text: `select pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', each.id)::text) from unnest(:ids::text[]) each(id)`,
+});
+
 /** Tells every process that something changed; the id says what. */
 export async function notify(runner: TenantRunner, tenantId: string, topic: string, id: string): Promise<void> {
   await runner.query(tenantId, notifyStatement, { topic, id });

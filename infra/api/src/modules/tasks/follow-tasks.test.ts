@@ -65,3 +65,31 @@ test('a change of a task on a matter is a change of the matter', async () => {
   assert.deepEqual((await changes.next())['matterChanged'], { matterId: matter(9), part: 'TASKS' });
   await socket.close();
 });
+
+test('of more changes than can be named a page hears that it has to ask for everything', async () => {
+  const socket = await openSocket(api, ['alpha', 'partner']);
+  const heard = socket.subscribe(document).next();
+  await socket.subscribe('subscription { matterChanged { matterId } }').next();
+  await api.owner.query(`select pg_notify('atrium', json_build_object('tenantId', 'alpha', 'topic', 'taskChange', 'id', gen_random_uuid())::text) from generate_series(1, 3000)`);
+  assert.deepEqual((await heard)['taskChanged'], { ids: [] });
+  await socket.close();
+});
+
+test('subtasks that go to another matter with their task are told of as well', async () => {
+  const parent = await makeTask(api, 'partner', { subject: 'Goes elsewhere', matterId: matter(9) });
+  const subtask = await ask(api, 'partner', 'subtask', { key: crypto.randomUUID(), parentId: parent.id, input: { subject: 'Goes along' } });
+  const socket = await openSocket(api, ['alpha', 'partner']);
+  const changes = socket.subscribe(document);
+  let next = changes.next();
+  await socket.subscribe('subscription { matterChanged { matterId } }').next();
+  const moved = await ask(api, 'partner', 'update', { id: parent.id, version: parent.version, input: { matterId: matter(5) } });
+  assert.equal(moved['error'], null);
+  const heard = new Set<string>();
+  while (heard.size < 2) {
+    for (const id of ((await next)['taskChanged']?.['ids'] ?? []) as unknown as string[]) heard.add(id);
+    next = changes.next();
+  }
+  assert.deepEqual([...heard].toSorted(), [parent.id, String(subtask['ok']?.['id'])].toSorted());
+  await socket.close();
+  await next.catch(() => undefined);
+});

@@ -7,7 +7,7 @@ import { byKey } from '../../variants.ts';
 import { TASK_CHANGE_TOPIC } from './task-change.ts';
 import { taskPredicateWithDeleted, taskReaches, tasksOf, type TaskReachParameters } from './task-reach.ts';
 
-/** Beyond this a screen asks for everything anyway. */
+/** Of more than this nobody is told one by one. */
 const MOST_REMEMBERED = 500;
 
 // A deletion is told to those who saw what was deleted.
@@ -26,13 +26,19 @@ const reachedStatements = byKey(taskReaches, (reach) =>
 export function followTasks({ services, runner }: RequestContext, viewer: Viewer): AsyncIterableIterator<{ ids: readonly string[] }> {
   const tasks = tasksOf(viewer, 'view');
   const waiting = new Set<string>();
+  let isTooMuch = false;
   const stop = services.broker.follow(viewer.tenantId, TASK_CHANGE_TOPIC, ({ id }) => {
-    if (isId(id) && waiting.size < MOST_REMEMBERED) waiting.add(id);
+    if (!isId(id) || waiting.has(id)) return;
+    if (waiting.size < MOST_REMEMBERED) waiting.add(id);
+    else isTooMuch = true;
   });
   const stream = createNoticeStream(services.broker, { tenantId: viewer.tenantId, topic: TASK_CHANGE_TOPIC }, async () => {
     const ids = [...waiting];
+    const isAllDue = isTooMuch;
     waiting.clear();
+    isTooMuch = false;
     if (tasks === null || ids.length === 0) return null;
+    if (isAllDue) return { ids: [] };
     const reached = await runner.query(viewer.tenantId, reachedStatements[tasks.reach], { ...tasks.parameters, ids });
     return reached.length === 0 ? null : { ids: reached.map(({ id }) => id) };
   });

@@ -5,6 +5,7 @@ import { refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { once } from '../../idempotency/idempotency.store.ts';
 import { changeSeries, beginSeries } from '../recurrence/series.ts';
+import { announceTasks } from '../task-change.ts';
 import { tasksOf } from '../task-reach.ts';
 import type { TaskRow } from '../task.ts';
 import { findTasks, lockTasks } from '../tasks.store.ts';
@@ -94,8 +95,9 @@ export async function updateTask(context: RequestContext, viewer: Viewer, which:
     await replaceParts(transaction, row.id, draft);
     if (JSON.stringify(draft.reminders) !== JSON.stringify(before.reminders)) await replaceReminders(transaction, row.id, draft.reminders);
     else if (draft.dueOn !== before.dueOn) await moveReminders(transaction, [row.id]);
-    await moveSubtasks(transaction, { id: row.id, matterId: draft.matterId, enquiryId: draft.enquiryId, contactId: draft.contactId, viewerId: viewer.userId });
+    const along = await moveSubtasks(transaction, { id: row.id, matterId: draft.matterId, enquiryId: draft.enquiryId, contactId: draft.contactId, viewerId: viewer.userId });
     await tellAssigned(transaction, context, viewer, task, draft.assigneeIds.filter((id) => !before.assigneeIds.includes(id)));
+    await announceTasks(transaction, along.map(({ id }) => ({ id, matterId: null })));
     await noteAndAnnounce(transaction, context, viewer, 'update', [task, ...(row.matterId === task.matterId ? [] : [row])]);
     return task;
   });
