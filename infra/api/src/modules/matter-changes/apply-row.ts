@@ -50,13 +50,13 @@ function contextWithin(transaction: TenantTransaction, viewer: Viewer, { id, cli
  */
 export async function applyRow(transaction: TenantTransaction, viewer: Viewer, run: ClaimedRun, { matterId, version, after }: WaitingRow, logger: ApiLogger): Promise<number> {
   const context = contextWithin(transaction, viewer, run, logger);
-  const now = async (): Promise<number> => (await transaction.query(versionStatement, { matterId }))[0]?.version ?? version;
   let current = version;
   const step = async (work: (which: { id: string; version: number }) => Promise<MatterEditOutcome>): Promise<void> => {
-    const { error, conflict } = await work({ id: matterId, version: current });
+    const { ok, error, conflict } = await work({ id: matterId, version: current });
     if (conflict !== null) throw new RowRefusal('SKIPPED', 'CHANGED_MEANWHILE');
     if (error !== null) throw new RowRefusal('REFUSED', error.message);
-    current = await now();
+    // Out of the viewer's reach by now, it is no answer any more.
+    current = ok?.version ?? (await transaction.query(versionStatement, { matterId }))[0]?.version ?? current;
   };
   const { status, isRestricted } = after;
   // A change of the people can end the viewer's reach, so it comes last.

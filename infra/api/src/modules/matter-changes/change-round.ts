@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import type { TenantRunner } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import { rightsOf } from '../../server/live-sockets.ts';
 import type { ApiLogger } from '../../server/logger.ts';
 import { findViewerOfUser } from '../identity/identity.store.ts';
 import { applyRow, RowRefusal } from './apply-row.ts';
-import { claimRun, failRun, findFirmsWithChanges, finishRun, forgetOldPreviews, keepLease, putOffRun, settleRow, takeRow, type ClaimedRun } from './change-work.store.ts';
+import { claimRun, endTurn, failRun, findFirmsWithChanges, finishRun, forgetOldPreviews, keepRights, putOffRun, settleRow, takeRows, type ClaimedRun } from './change-work.store.ts';
 import { changeFieldNames, openFieldsOf, type ChangeFieldName } from './matter-change-fields.ts';
 import { matterChangesPolicy } from './matter-changes.policy.ts';
 import type { MatterChangeFailure } from './matter-changes.store.ts';
@@ -12,11 +13,17 @@ import type { MatterChangeFailure } from './matter-changes.store.ts';
 export interface MatterChangeRoundOptions {
   readonly runner: TenantRunner;
   readonly logger: ApiLogger;
-  /** Rows between two looks at whether the person still may, and two tidings of how far it is (50). */
-  readonly batchRows?: number;
+  /** Rows of one firm before the next has its turn (100). */
+  readonly rowsPerTurn?: number;
+  /** Rows that are changed in one transaction, while none of them is refused (20). */
+  readonly rowsTogether?: number;
+  /** After so long the next firm has its turn, however few rows this one got to: well before the lease has passed (20). */
+  readonly secondsPerTurn?: number;
 }
 
-const BATCH_ROWS = 50;
+const ROWS_PER_TURN = 100;
+const ROWS_TOGETHER = 20;
+const SECONDS_PER_TURN = 20;
 const LEASE_SECONDS = 60;
 const RETRY_SECONDS = 20;
 const MOST_ATTEMPTS = 4;
@@ -32,11 +39,11 @@ class RunRefusal extends Error {
 }
 
 /**
- * Applies the runs that are due, one of each firm in turn. Every row is changed in
- * a transaction of its own that also says so: after a crash the lease passes,
- * another process goes on with the rows that wait, and no row is changed twice.
+ * Applies the runs that are due, some rows of each firm in turn, until none is due. What became of a row is written in
+ * the transaction that changes it: after a crash the lease passes, another process goes on with the rows that wait, and
+ * no row is changed twice.
  */
-export function createMatterChangeRound({ runner, logger, batchRows = BATCH_ROWS }: MatterChangeRoundOptions): (signal?: AbortSignal) => Promise<boolean> {
+export function createMatterChangeRound({ runner, logger, rowsPerTurn = ROWS_PER_TURN, rowsTogether = ROWS_TOGETHER, secondsPerTurn = SECONDS_PER_TURN }: MatterChangeRoundOptions): (signal?: AbortSignal) => Promise<boolean> {
   /** The person as they are now. Throws where they may no longer do what they asked for. */
   async function findChanger(tenantId: string, { id, userId, changes }: ClaimedRun): Promise<Viewer> {
     const viewer = await findViewerOfUser(runner, tenantId, userId, id);
@@ -46,39 +53,56 @@ export function createMatterChangeRound({ runner, logger, batchRows = BATCH_ROWS
     return viewer;
   }
 
-  /** False where there is no further row, or none of this attempt's. */
-  async function changeNext(tenantId: string, viewer: Viewer, run: ClaimedRun): Promise<boolean> {
-    try {
-      return await runner.transaction(tenantId, async (transaction) => {
-        const row = await takeRow(transaction, run);
-        if (row === null) return false;
+  /** Changes rows that wait, all or none of them; throws what the first that can not be changed says, and counts those before it. */
+  const changeTogether = (tenantId: string, viewer: Viewer, run: ClaimedRun, most: number, progress: { done: number }, signal: AbortSignal): Promise<number> =>
+    runner.transaction(tenantId, async (transaction) => {
+      for (const row of await takeRows(transaction, run, most)) {
         await settleRow(transaction, run, row, { outcome: 'CHANGED', version: await applyRow(transaction, viewer, run, row, logger) });
-        return true;
-      });
-    } catch (error) {
-      if (!(error instanceof RowRefusal)) throw error;
-      // What was done to the matter is undone; the same row, which nobody else took meanwhile, says why.
-      const { outcome, message: reason } = error;
-      return runner.transaction(tenantId, async (transaction) => {
-        const row = await takeRow(transaction, run);
-        if (row !== null) await settleRow(transaction, run, row, { outcome, reason });
-        return row !== null;
-      });
+        progress.done += 1;
+        if (signal.aborted) break;
+      }
+      return progress.done;
+    });
+
+  /** Changes the next rows and answers how many it settled; none where none waits, or they are none of this attempt's. */
+  async function changeNext(tenantId: string, viewer: Viewer, run: ClaimedRun, most: number, signal: AbortSignal): Promise<number> {
+    for (let size = most; ; ) {
+      const progress = { done: 0 };
+      try {
+        return await changeTogether(tenantId, viewer, run, size, progress, signal);
+      } catch (error) {
+        if (size === 1) return refuseNext(tenantId, run, error);
+        // All of it is undone. Those before the one that could not be changed are changed without it, and it by itself.
+        size = Math.max(1, Math.min(progress.done, size - 1));
+      }
     }
   }
 
-  async function applyRows(tenantId: string, run: ClaimedRun, signal: AbortSignal): Promise<'done' | 'interrupted' | 'taken'> {
-    const before = await findChanger(tenantId, run);
-    for (;;) {
-      const viewer = await findChanger(tenantId, run);
-      // Half of the rows would be by other rights.
-      if (rightsOf(viewer) !== rightsOf(before)) throw new RunRefusal('ACCESS_CHANGED');
-      for (let row = 0; row < batchRows; row += 1) {
-        if (signal.aborted) return 'interrupted';
-        if (!(await changeNext(tenantId, viewer, run))) return 'done';
-      }
-      if (!(await keepLease(runner, tenantId, run, LEASE_SECONDS))) return 'taken';
+  /** What was done to the matter is undone; the same row, which nobody else took meanwhile, says why. */
+  function refuseNext(tenantId: string, run: ClaimedRun, error: unknown): Promise<number> {
+    if (!(error instanceof RowRefusal)) throw error;
+    const { outcome, message: reason } = error;
+    return runner.transaction(tenantId, async (transaction) => {
+      const [row] = await takeRows(transaction, run, 1);
+      if (row !== undefined) await settleRow(transaction, run, row, { outcome, reason });
+      return row === undefined ? 0 : 1;
+    });
+  }
+
+  async function applyRows(tenantId: string, run: ClaimedRun, signal: AbortSignal): Promise<'done' | 'interrupted' | 'turnOver'> {
+    const viewer = await findChanger(tenantId, run);
+    const rights = hash('sha256', rightsOf(viewer));
+    if (run.rights === null) await keepRights(runner, tenantId, run, rights);
+    // Half of the rows would be by other rights.
+    else if (run.rights !== rights) throw new RunRefusal('ACCESS_CHANGED');
+    const until = performance.now() + secondsPerTurn * 1000;
+    for (let settled = 0; settled < rowsPerTurn && (settled === 0 || performance.now() < until); ) {
+      if (signal.aborted) return 'interrupted';
+      const more = await changeNext(tenantId, viewer, run, Math.min(rowsTogether, rowsPerTurn - settled), signal);
+      if (more === 0) return 'done';
+      settled += more;
     }
+    return 'turnOver';
   }
 
   async function apply(tenantId: string, run: ClaimedRun, signal: AbortSignal): Promise<void> {
@@ -86,7 +110,8 @@ export function createMatterChangeRound({ runner, logger, batchRows = BATCH_ROWS
       if (run.attempts > MOST_ATTEMPTS) throw new RunRefusal('NOT_POSSIBLE');
       const end = await applyRows(tenantId, run, signal);
       if (end === 'interrupted') await putOffRun(runner, tenantId, run, { error: null, seconds: 0, isOurFault: false });
-      else if (end === 'done') await runner.transaction(tenantId, (transaction) => finishRun(transaction, run));
+      else if (end === 'turnOver') await endTurn(runner, tenantId, run);
+      else await runner.transaction(tenantId, (transaction) => finishRun(transaction, run));
     } catch (error) {
       await settle(tenantId, run, error);
     }
@@ -105,16 +130,32 @@ export function createMatterChangeRound({ runner, logger, batchRows = BATCH_ROWS
     await putOffRun(runner, tenantId, run, { error: reason, seconds: RETRY_SECONDS * attempts, isOurFault: true });
   }
 
-  return async function applyDueChanges(signal = new AbortController().signal) {
+  /** False where the firm had nothing to do. What is wrong in one firm is no reason for the others to wait. */
+  async function takeTurn(tenantId: string, signal: AbortSignal): Promise<boolean> {
+    try {
+      await forgetOldPreviews(runner, tenantId);
+      const run = await claimRun(runner, tenantId, LEASE_SECONDS);
+      if (run !== null) await apply(tenantId, run, signal);
+      return run !== null;
+    } catch (error) {
+      if (!signal.aborted) logger.error({ err: error, tenantId }, 'changes of many matters of a firm could not go on');
+      return false;
+    }
+  }
+
+  /** One turn of each firm that waits; false where none had anything to do. */
+  async function goRound(signal: AbortSignal): Promise<boolean> {
     let didAny = false;
     for (const tenantId of await findFirmsWithChanges(runner)) {
       if (signal.aborted) return false;
-      await forgetOldPreviews(runner, tenantId);
-      const run = await claimRun(runner, tenantId, LEASE_SECONDS);
-      if (run === null) continue;
-      await apply(tenantId, run, signal);
-      didAny = true;
+      if (await takeTurn(tenantId, signal)) didAny = true;
     }
     return didAny;
+  }
+
+  return async function applyDueChanges(signal = new AbortController().signal) {
+    let didAny = false;
+    while (await goRound(signal)) didAny = true;
+    return didAny && !signal.aborted;
   };
 }

@@ -10,6 +10,8 @@ export interface ClaimedRun {
   readonly changes: RunChanges;
   readonly attempts: number;
   readonly client: { readonly address: string; readonly device: string };
+  /** What its person might do when it began; null before that. */
+  readonly rights: string | null;
 }
 /** Whose it is and which attempt: another attempt may have begun meanwhile. */
 export type RunAttempt = Pick<ClaimedRun, 'id' | 'userId' | 'attempts'>;
@@ -28,14 +30,15 @@ export type RowResult =
 
 const dueFirmsStatement = defineSystemStatement<NoParameters, { tenant: string }>({ name: 'matterChanges.dueFirms', text: 'select firms_with_due_matter_changes() as tenant' });
 
+// Materialised: joined as it is, the part that skips what is locked could be asked once for each run, and claim them all.
 const claimStatement = defineStatement<{ leaseSeconds: number }, ClaimedRun>({
   name: 'matterChanges.claim',
   text: `
+    with due as materialized (select w.id from matter_change_runs w where w.tenant_id = :tenantId and w.state in ('QUEUED', 'RUNNING') and w.due_at <= now()
+      order by w.due_at limit 1 for update skip locked)
     update matter_change_runs r set state = 'RUNNING', attempts = r.attempts + 1, due_at = now() + make_interval(secs => :leaseSeconds::float8)
-    from (select w.id from matter_change_runs w where w.tenant_id = :tenantId and w.state in ('QUEUED', 'RUNNING') and w.due_at <= now()
-      order by w.due_at limit 1 for update skip locked) due
-    where r.tenant_id = :tenantId and r.id = due.id
-    returning r.id, r.user_id as "userId", r.undoes_id as "undoesId", r.changes, r.attempts, r.client`,
+    from due where r.tenant_id = :tenantId and r.id = due.id
+    returning r.id, r.user_id as "userId", r.undoes_id as "undoesId", r.changes, r.attempts, r.client, r.rights`,
 });
 
 interface Step {
@@ -45,13 +48,13 @@ interface Step {
 const ours = `r.tenant_id = :tenantId and r.id = :id::uuid and r.state = 'RUNNING' and r.attempts = :attempts::integer`;
 const tell = (from: string): string => `select ${from}.id, pg_notify('atrium', json_build_object('tenantId', :tenantId::text, 'topic', :topic::text, 'id', ${from}.id)::text) as told from ${from}`;
 
-// The run is held for the moment of one row: whoever cancels it waits that long, and no row is taken after.
-const nextRowStatement = defineStatement<Step, WaitingRow>({
-  name: 'matterChanges.nextRow',
+// The run is held for the moment of these rows: whoever cancels it waits that long, and no row is taken after.
+const nextRowsStatement = defineStatement<Step & { most: number }, WaitingRow>({
+  name: 'matterChanges.nextRows',
   text: `
     select w.position, w.matter_id as "matterId", w.version, w.before, w.after
     from matter_change_runs r join matter_change_rows w on w.tenant_id = :tenantId and w.run_id = r.id and w.outcome = 'WILL_CHANGE'
-    where ${ours} order by w.position limit 1 for share of r for update of w`,
+    where ${ours} order by w.position limit :most::integer for share of r for update of w`,
 });
 
 const settleRowStatement = defineStatement<{ id: string; position: number; outcome: string; reason: string | null; version: number | null }, never>({
@@ -61,10 +64,16 @@ const settleRowStatement = defineStatement<{ id: string; position: number; outco
     where w.tenant_id = :tenantId and w.run_id = :id::uuid and w.position = :position::integer`,
 });
 
-const progressStatement = defineStatement<Step & { topic: string; leaseSeconds: number }, { id: string }>({
-  name: 'matterChanges.progress',
+const keepRightsStatement = defineStatement<Step & { rights: string }, never>({
+  name: 'matterChanges.keepRights',
+  text: `update matter_change_runs r set rights = :rights where ${ours} and r.rights is null`,
+});
+
+// Whoever waited longest comes next: the run goes to the end of the line, and the attempt does not count as one that failed.
+const endTurnStatement = defineStatement<Step & { topic: string }, { id: string }>({
+  name: 'matterChanges.endTurn',
   text: `
-    with moved as (update matter_change_runs r set due_at = now() + make_interval(secs => :leaseSeconds::float8) where ${ours} returning r.id)
+    with moved as (update matter_change_runs r set state = 'QUEUED', due_at = clock_timestamp(), attempts = r.attempts - 1 where ${ours} returning r.id)
     ${tell('moved')}`,
 });
 
@@ -100,14 +109,14 @@ const forgetStatement = defineStatement<NoParameters, never>({
 
 const stepOf = ({ id, attempts, userId }: RunAttempt) => ({ id, attempts, topic: matterChangesTopic(userId) });
 
-/** Firms with a run to apply or a preview to forget. */
+/** Firms with a run to apply or a preview to forget, those that have waited longest first. */
 export const findFirmsWithChanges = async (runner: TenantRunner): Promise<string[]> => (await runner.system(dueFirmsStatement, {})).map(({ tenant }) => tenant);
 
 /** Takes one that is due, which nobody else gets before the lease has passed. */
 export const claimRun = async (runner: TenantRunner, tenantId: string, leaseSeconds: number): Promise<ClaimedRun | null> => (await runner.query(tenantId, claimStatement, { leaseSeconds }))[0] ?? null;
 
-/** The next row that waits, this transaction's alone; null where none does, or the run was cancelled or is somebody else's by now. */
-export const takeRow = async (transaction: TenantTransaction, { id, attempts }: RunAttempt): Promise<WaitingRow | null> => (await transaction.query(nextRowStatement, { id, attempts }))[0] ?? null;
+/** The next rows that wait, this transaction's alone; none where none does, or the run was cancelled or is somebody else's by now. */
+export const takeRows = (transaction: TenantTransaction, { id, attempts }: RunAttempt, most: number): Promise<WaitingRow[]> => transaction.query(nextRowsStatement, { id, attempts, most });
 
 /** Keeps what became of a row, together with what was done to its matter. */
 export async function settleRow(transaction: TenantTransaction, { id }: RunAttempt, { position }: WaitingRow, result: RowResult): Promise<void> {
@@ -116,9 +125,11 @@ export async function settleRow(transaction: TenantTransaction, { id }: RunAttem
   await transaction.query(settleRowStatement, { id, position, outcome: result.outcome, reason, version });
 }
 
-/** Tells how far it is and keeps the lease; false where it was cancelled or is somebody else's by now. */
-export const keepLease = async (runner: TenantRunner, tenantId: string, attempt: RunAttempt, leaseSeconds: number): Promise<boolean> =>
-  (await runner.query(tenantId, progressStatement, { ...stepOf(attempt), leaseSeconds })).length > 0;
+/** Keeps what its person may do as it begins. */
+export const keepRights = (runner: TenantRunner, tenantId: string, { id, attempts }: RunAttempt, rights: string) => runner.query(tenantId, keepRightsStatement, { id, attempts, rights });
+
+/** Tells how far it is and lets others have their turn. */
+export const endTurn = (runner: TenantRunner, tenantId: string, attempt: RunAttempt) => runner.query(tenantId, endTurnStatement, stepOf(attempt));
 
 /** False where it was cancelled or is somebody else's by now. */
 export const finishRun = async (transaction: TenantTransaction, attempt: RunAttempt): Promise<boolean> => (await transaction.query(finishStatement, stepOf(attempt))).length > 0;

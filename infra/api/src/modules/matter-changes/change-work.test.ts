@@ -84,7 +84,7 @@ async function afterRows(count: number, work: () => Promise<unknown> | undefined
   changes.api.runner.onStatement = (name) => {
     if (name === 'matterChanges.settleRow' && ++settled === count) done = work();
   };
-  await changes.round({ batchRows: 2, ...(signal === undefined ? {} : { signal }) });
+  await changes.round({ rowsPerTurn: 2, rowsTogether: 2, ...(signal === undefined ? {} : { signal }) });
   changes.api.runner.onStatement = undefined;
   await done;
 }
@@ -154,6 +154,16 @@ test('a right that is lost while it runs stops it', async () => {
   assert.ok((stopped?.waiting ?? 0) > 0);
 });
 
+test('a right that is lost before it begins keeps it from beginning', async () => {
+  const run = await queue();
+  const giveFlag = (flag: string) => changes.owner.query(`update role_access_flags set flag = $1 where tenant_id = 'alpha' and role_id = $2 and flag in ('bulkMatterManagement', 'notes')`, [flag, idOf('alpha', 'role', 'partner')]);
+  await giveFlag('notes');
+  await changes.round();
+  await giveFlag('bulkMatterManagement');
+  const stopped = await changes.run(partner, run.id);
+  assert.deepEqual([stopped?.state, stopped?.failure, stopped?.changed], ['FAILED', 'ACCESS_CHANGED', 0]);
+});
+
 test('undo gives back what nobody changed since, and says which it could not', async () => {
   const run = await changes.apply(partner, { ids: [matter(5), matter(6), matter(7)] }, { stage: 'Trial', personActingId: idOf('alpha', 'user', 'own') });
   await editAs(6, 'changed by a colleague');
@@ -198,11 +208,11 @@ test('every row takes the same few statements', async () => {
   await queue();
   const names: string[] = [];
   changes.api.runner.onStatement = (name) => names.push(name);
-  await changes.round({ batchRows: 50 });
+  await changes.round({ rowsPerTurn: 50, rowsTogether: 50 });
   changes.api.runner.onStatement = undefined;
   const rows = names.filter((name) => name === 'matterChanges.settleRow').length;
   assert.equal(rows, 11);
-  assert.ok(names.length <= rows * 14 + 12, `${names.length} statements`);
+  assert.ok(names.length <= rows * 8 + 12, `${names.length} statements`);
 });
 
 test('status, wall and fields of a matter change together or not at all', async () => {

@@ -28,7 +28,7 @@ export interface ChangeRow {
 export interface ChangesApi {
   readonly api: TestApi;
   readonly owner: pg.Client;
-  round(options?: { batchRows?: number; signal?: AbortSignal }): Promise<boolean>;
+  round(options?: { rowsPerTurn?: number; rowsTogether?: number; secondsPerTurn?: number; signal?: AbortSignal }): Promise<boolean>;
   ask(who: Who, document: string, variables?: Record<string, unknown>): Promise<AnswerData>;
   preview(who: Who, matters: Record<string, unknown>, changes: Record<string, unknown>): Promise<Run>;
   rows(who: Who, runId: string, outcome?: string): Promise<readonly ChangeRow[]>;
@@ -58,7 +58,7 @@ export async function startChangesApi(): Promise<ChangesApi> {
     assert.deepEqual(errors, []);
     return Object.values(data)[0] as AnswerData;
   };
-  const round: ChangesApi['round'] = ({ batchRows = 3, signal } = {}) => createMatterChangeRound({ runner: api.runner, logger: { info: log, warn: log, error: log }, batchRows })(signal);
+  const round: ChangesApi['round'] = ({ rowsPerTurn = 6, rowsTogether = 3, secondsPerTurn = 20, signal } = {}) => createMatterChangeRound({ runner: api.runner, logger: { info: log, warn: log, error: log }, rowsPerTurn, rowsTogether, secondsPerTurn })(signal);
   const run: ChangesApi['run'] = async (who, id) => (await ask(who, runDocument, { id })) as unknown as Run | null;
   const preview: ChangesApi['preview'] = async (who, matters, changes) => {
     const { ok, message } = (await ask(who, previewDocument, { input: { matters, changes } })) as unknown as { ok: Run | null; message: string | null };
