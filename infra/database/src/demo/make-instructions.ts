@@ -1,21 +1,18 @@
 import { momentOf } from './calendar.ts';
 import type { FirmContext } from './firm-context.ts';
+import { codeOf } from './make-lookups.ts';
 import { createRandom } from './random.ts';
+import { practiceAreas } from './vocabulary/practice-areas.ts';
 
-/** What clients instruct the demo firms with. */
-const matterTypes = [
-  ['debtRecovery', 'Debt recovery'],
-  ['letterOfDemand', 'Letter of demand'],
-  ['enforcement', 'Enforcement of a judgment'],
-  ['statutoryDemand', 'Statutory demand'],
-  ['insolvency', 'Insolvency'],
-] as const;
+/** What clients mostly instruct the demo firms with; it is offered first. */
+const debtTypes = ['Debt recovery', 'Letter of demand', 'Enforcement of a judgment', 'Statutory demand'] as const;
 
-/** Types of matter for instructions. From a stream of its own, so that what the firm invents otherwise stays as it was. */
+/** Types of matter, for instructions and for what the firm opens itself. From a stream of its own, so that what the firm invents otherwise stays as it was. */
 export async function makeInstructions({ load, plan, today }: FirmContext): Promise<void> {
   const random = createRandom(`instructions/${plan.tenantId}`);
   const moment = momentOf(today - 2000, 9);
-  await load('lookups', matterTypes.map(([code, value], index) => ({ id: random.id(moment), list: 'matterType', code, value, sort_order: (index + 1) * 10 })));
+  const types = [...debtTypes, ...practiceAreas.map(({ name }) => name)];
+  await load('lookups', types.map((value, index) => ({ id: random.id(moment), list: 'matterType', code: codeOf(value), value, sort_order: (index + 1) * 10 })));
 }
 
 /** Where the firm's own links lead: places that are reserved for examples. */

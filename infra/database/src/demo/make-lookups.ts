@@ -42,7 +42,8 @@ export async function makeLookups({ random, today, load, plan }: FirmContext, ti
   ]);
 }
 
-function codeOf(value: string): string {
+/** The code of a value: its words in camel case. */
+export function codeOf(value: string): string {
   const [first = '', ...rest] = value.replace(/[^a-zA-Z0-9 ]/g, ' ').trim().split(/ +/);
   return first.toLowerCase() + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join('');
 }

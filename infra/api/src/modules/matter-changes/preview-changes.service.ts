@@ -4,6 +4,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { readerOf } from '../../words/readers.ts';
 import { snapshotRunner } from '../exports/snapshot-runner.ts';
+import { findMatterTypes } from '../matter-instructions/matter-instructions.store.ts';
 import { findNames } from './change-names.store.ts';
 import { refusalFinder } from './change-refusals.ts';
 import { findCurrentMatters } from './current-values.store.ts';
@@ -48,7 +49,7 @@ export async function previewChanges(context: RequestContext, viewer: Viewer, in
   return { ok: await findRun(context.runner, viewer.tenantId, { viewerId: viewer.userId, id }), message: null };
 }
 
-/** Throws BAD_USER_INPUT for a person, an office or a team that cannot be chosen. */
+/** Throws BAD_USER_INPUT for a person, an office, a team or a type that cannot be chosen. */
 async function requireInUse(context: RequestContext, viewer: Viewer, changes: FieldValues): Promise<void> {
   const named = changeFieldNames.flatMap((name) => {
     const { kind, input } = changeFields[name];
@@ -57,5 +58,7 @@ async function requireInUse(context: RequestContext, viewer: Viewer, changes: Fi
   });
   const found = await findNames(context.runner, viewer.tenantId, named.map(({ id }) => id));
   const missing = named.find(({ kind, id }) => !found.some((one) => one.kind === kind && one.id === id && one.isInUse));
+  const types = changes.type === undefined ? [] : await findMatterTypes(context.runner, viewer.tenantId);
+  if (types.length > 0 && !types.includes(String(changes.type))) throw badInput('type is none that can be chosen.');
   if (missing !== undefined) throw badInput(`${missing.input} is nobody and nothing that can be chosen.`);
 }

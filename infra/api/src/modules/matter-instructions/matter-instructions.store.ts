@@ -2,6 +2,7 @@ import { defineStatement, type TenantRunner, type TenantTransaction } from '@atr
 import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
+import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 import { byKey } from '../../variants.ts';
 import { instructionColumns, type InstructionRow } from './matter-instruction.ts';
 
@@ -59,8 +60,9 @@ const matterTypesStatement = defineStatement<Record<never, never>, { value: stri
     order by l.sort_order, l.value`,
 });
 
-export const findMatterTypes = async (runner: TenantRunner, tenantId: string): Promise<string[]> =>
-  (await runner.query(tenantId, matterTypesStatement, {})).map(({ value }) => value);
+/** The types that a matter may newly be given; none where the firm keeps no list, and then it may be any. */
+export const findMatterTypes = async (through: TenantWrite, tenantId: string): Promise<string[]> =>
+  (await queryThrough(through, tenantId, matterTypesStatement, {})).map(({ value }) => value);
 
 export interface Draft {
   draft: unknown;

@@ -47,9 +47,9 @@ export interface Reference {
 const referencesStatement = defineStatement<{ ids: readonly string[] }, Reference>({
   name: 'matters.references',
   text: `
-    select 'person' as "kind", u.id, u.friendly_name as "name", not u.is_disabled and not u.is_external as "isUsable" from users u where u.tenant_id = :tenantId and u.id = any(:ids::uuid[])
-    union all select 'office', o.id, o.name, true from offices o where o.tenant_id = :tenantId and o.id = any(:ids::uuid[])
-    union all select 'team', t.id, t.description, true from teams t where t.tenant_id = :tenantId and t.id = any(:ids::uuid[])
+    select 'person' as "kind", u.id, u.friendly_name as "name", u.is_authorized and not u.is_disabled and not u.is_external as "isUsable" from users u where u.tenant_id = :tenantId and u.id = any(:ids::uuid[])
+    union all select 'office', o.id, o.name, o.is_active from offices o where o.tenant_id = :tenantId and o.id = any(:ids::uuid[])
+    union all select 'team', t.id, t.description, t.is_active from teams t where t.tenant_id = :tenantId and t.id = any(:ids::uuid[])
     union all select 'referrer', r.id, c.name, true from referrers r join contacts c on c.tenant_id = r.tenant_id and c.id = r.contact_id where r.tenant_id = :tenantId and r.id = any(:ids::uuid[])`,
 });
 

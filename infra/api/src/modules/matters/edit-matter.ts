@@ -1,8 +1,10 @@
+import { dayIn } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import type { Viewer } from '../../policy/viewer.ts';
 import { orRefusal, refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
+import { findMatterTypes } from '../matter-instructions/matter-instructions.store.ts';
 import { changeMatter, type MatterEditOutcome } from './change-matter.ts';
 import { editFieldNames, editFields, type EditField, type EditInput, type MatterEdits } from './edit-fields.ts';
 import { findReferences, getEditable, writeMatter, type EditableMatter, type Reference } from './edit-matter.store.ts';
@@ -17,7 +19,7 @@ import { readEdits } from './read-edits.ts';
  */
 export async function updateMatter(context: RequestContext, viewer: Viewer, { id, version, input }: { id: string; version: number; input: EditInput }): Promise<MatterEditOutcome> {
   // What is closed or can not be is refused before the matter is looked at: nothing is learnt from the answer.
-  const { ok: edits, error } = await orRefusal(async () => readEdits(context, matterAccessOf(viewer), input));
+  const { ok: edits, error } = await orRefusal(async () => readEdits(context, { access: matterAccessOf(viewer), today: dayIn(viewer.timeZone, new Date()) }, input));
   if (edits === null) return { ok: null, error, conflict: null, obstacles: [] };
   return changeMatter(context, viewer, { id, version }, async (transaction, { fileNumber }) => {
     const before = await getEditable(transaction, id);
@@ -41,7 +43,7 @@ interface Edit {
   readonly changed: readonly EditField[];
 }
 
-/** What the chosen ids stand for. Refuses a choice that is not the firm's, or can not be chosen any more. */
+/** What the chosen ids stand for. Refuses a choice that is not the firm's, or is out of use; what the matter has already may stay, in use or not. */
 async function readReferences(transaction: TenantTransaction, { say }: RequestContext, { before, after, changed }: Edit): Promise<readonly Reference[]> {
   const chosen = changed.filter((field) => editFields[field].kind === 'id');
   const ids = chosen.flatMap((field) => [before[field], after[field]]).filter((id): id is string => typeof id === 'string');
@@ -50,8 +52,14 @@ async function readReferences(transaction: TenantTransaction, { say }: RequestCo
     const rule = editFields[field];
     return after[field] !== null && !references.some(({ kind, id, isUsable }) => rule.kind === 'id' && kind === rule.of && id === after[field] && isUsable);
   });
+  if (changed.includes('type') && !(await isChoosableType(transaction, after.type))) unknown.push('type');
   if (unknown.length > 0) throw refuse(...unknown.map((field) => ({ field, message: say('api.matter.noChoice', 'There is no such choice.') })));
   return references;
+}
+
+async function isChoosableType(transaction: TenantTransaction, type: string): Promise<boolean> {
+  const types = await findMatterTypes(transaction, transaction.tenantId);
+  return types.length === 0 || types.includes(type);
 }
 
 /** A value as the log keeps it: a choice by its name as it is today. */
