@@ -1,6 +1,7 @@
 import { isFileNumber } from '@atrium/domain';
 import { isId } from '../../server/identifiers.ts';
 import type { Speaker } from '../../words/words.ts';
+import { LONGEST_TITLE } from '../matters/edit-fields.ts';
 
 export interface NewContactInput {
   readonly kind: string;
@@ -54,7 +55,6 @@ export interface NewMatter extends Required<Omit<CreateMatterInput, 'clientId' |
 }
 
 export const CLIENT_ROLE = 'Client';
-const LONGEST_TITLE = 200;
 const LONGEST_TYPE = 100;
 const LONGEST_DESCRIPTION = 10_000;
 const LONGEST_NAME = 200;

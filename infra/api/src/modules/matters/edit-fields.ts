@@ -32,7 +32,8 @@ export type EditInput = Readonly<Partial<Record<EditField, string | number | nul
 type FieldKind =
   | { readonly kind: 'text'; readonly longest: number; readonly isRequired?: true }
   | { readonly kind: 'id'; readonly of: 'person' | 'office' | 'team' | 'referrer'; readonly isRequired?: true }
-  | { readonly kind: 'day' }
+  /** With `isPast` it may not lie ahead: it tells of what has been. */
+  | { readonly kind: 'day'; readonly isPast?: true }
   | { readonly kind: 'code' }
   | { readonly kind: 'number'; readonly least: number; readonly most: number; readonly isRequired?: true };
 
@@ -48,8 +49,11 @@ export type EditFieldRule = FieldKind & {
 
 const MOST_MINOR = 1e13;
 
+/** The most characters of a matter's title, from its opening on. */
+export const LONGEST_TITLE = 300;
+
 export const editFields: Readonly<Record<EditField, EditFieldRule>> = {
-  title: { name: 'title', sql: 'title', kind: 'text', longest: 300, isRequired: true, column: 'title' },
+  title: { name: 'title', sql: 'title', kind: 'text', longest: LONGEST_TITLE, isRequired: true, column: 'title' },
   // Whoever may not read the title reads no description either.
   description: { name: 'description', sql: 'description', kind: 'text', longest: 4000, column: 'title' },
   type: { name: 'type', sql: 'type', kind: 'text', longest: 100, isRequired: true, column: 'type' },
@@ -61,8 +65,8 @@ export const editFields: Readonly<Record<EditField, EditFieldRule>> = {
   officeId: { name: 'office', sql: 'office_id', kind: 'id', of: 'office', column: 'office', movesReach: true },
   teamId: { name: 'team', sql: 'team_id', kind: 'id', of: 'team', column: null, movesReach: true },
   referrerId: { name: 'referrer', sql: 'referrer_id', kind: 'id', of: 'referrer', column: null },
-  instructedOn: { name: 'instructedOn', sql: 'instructed_on', kind: 'day', column: null },
-  openedOn: { name: 'openedOn', sql: 'opened_on', kind: 'day', column: 'openedOn' },
+  instructedOn: { name: 'instructedOn', sql: 'instructed_on', kind: 'day', isPast: true, column: null },
+  openedOn: { name: 'openedOn', sql: 'opened_on', kind: 'day', isPast: true, column: 'openedOn' },
   billingType: { name: 'billingType', sql: 'billing_type', kind: 'code', column: null },
   estimateMinor: { name: 'estimate', sql: 'estimate_minor', kind: 'number', least: 0, most: MOST_MINOR, column: 'estimate' },
   estimateWarningPercent: { name: 'estimateWarningPercent', sql: 'estimate_warning_percent', kind: 'number', least: 1, most: 100, isRequired: true, column: 'estimate' },

@@ -6,8 +6,8 @@ import type { MatterAccess } from './matter-column-access.ts';
 
 type Value = string | number | null;
 
-/** What the input sets, tidied. Refuses fields whose column is closed to the viewer before anything else is looked at, and values that can not be. */
-export function readEdits({ say }: Speaker, access: MatterAccess, input: EditInput): Partial<MatterEdits> {
+/** What the input sets, tidied; `today` is the firm's. Refuses fields whose column is closed to the viewer before anything else is looked at, and values that can not be. */
+export function readEdits({ say }: Speaker, { access, today }: { access: MatterAccess; today: string }, input: EditInput): Partial<MatterEdits> {
   const given = editFieldNames.filter((field) => input[field] !== undefined);
   const closed = given.filter((field) => {
     const { column } = editFields[field];
@@ -18,7 +18,7 @@ export function readEdits({ say }: Speaker, access: MatterAccess, input: EditInp
   const faults: { field: string; message: string }[] = [];
   for (const field of given) {
     const value = tidy(input[field] ?? null, editFields[field]);
-    const fault = findFault({ say }, value, editFields[field]);
+    const fault = findFault({ say }, value, editFields[field], today);
     if (fault === null) edits[field] = value;
     else faults.push({ field, message: fault });
   }
@@ -32,11 +32,14 @@ function tidy(value: Value, rule: EditFieldRule): Value {
   return rule.kind === 'number' && typeof value === 'number' ? Math.round(value) : value;
 }
 
-function findFault({ say }: Speaker, value: Value, rule: EditFieldRule): string | null {
+function findFault({ say }: Speaker, value: Value, rule: EditFieldRule, today: string): string | null {
   const isEmpty = value === null || value === '';
   if (isEmpty && ((rule.kind !== 'day' && rule.kind !== 'code' && rule.isRequired === true) || rule.kind === 'code')) return say('api.matter.required', 'This can not be left empty.');
   if (rule.kind === 'text' && String(value).length > rule.longest) return say('api.matter.longest', 'At most {{longest}} characters.', { longest: rule.longest });
   if (rule.kind === 'id' && !isEmpty && !isId(String(value))) return say('api.matter.noChoice', 'There is no such choice.');
   if (rule.kind === 'number' && typeof value === 'number' && !(value >= rule.least && value <= rule.most)) return say('api.matter.number', 'Between {{least}} and {{most}}.', { least: rule.least, most: rule.most });
+  if (rule.kind === 'day' && rule.isPast === true && value !== null && String(value) > today) {
+    return rule.name === 'openedOn' ? say('api.newMatter.opened', 'The day it was opened may not lie ahead.') : say('api.newMatter.instructed', 'The day of the instructions may not lie ahead.');
+  }
   return null;
 }
