@@ -1,4 +1,5 @@
 import { defineStatement } from '@atrium/database';
+import { isCurrentIn } from '../matters/current-matter.ts';
 
 /** `since`: first day of the first month; `today`: the day it is for the firm. */
 export interface DashboardParameters {
@@ -15,7 +16,7 @@ export interface HeadlineRow {
 export const headlineStatement = defineStatement<DashboardParameters, HeadlineRow>({
   name: 'dashboards.headline',
   text: `
-    select sum(m.wip_minor) as "wipMinor", sum(m.debtors_minor) as "debtorsMinor", count(*) filter (where m.status in ('Pending', 'Open', 'OnHold')) as "openMatters",
+    select sum(m.wip_minor) as "wipMinor", sum(m.debtors_minor) as "debtorsMinor", count(*) filter (where ${isCurrentIn('m')}) as "openMatters",
       (select count(*) from enquiries e where e.tenant_id = :tenantId and e.status in ('Open', 'Ongoing', 'OnHold')) as "openEnquiries"
     from matters m where m.tenant_id = :tenantId and m.status <> 'Deleted'`,
 });

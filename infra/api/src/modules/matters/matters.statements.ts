@@ -2,6 +2,7 @@ import { defineStatement } from '@atrium/database';
 import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import { sortDirections, type SortDirection } from '../../server/paging.ts';
 import { byKey } from '../../variants.ts';
+import { isCurrentIn } from './current-matter.ts';
 import { matterColumns, type MatterRow } from './matter.ts';
 
 /**
@@ -58,7 +59,7 @@ export interface MatterListParameters extends MatterReachParameters, MatterCondi
   readonly offset: number;
 }
 
-const isCurrent = `m.status in ('Pending', 'Open', 'OnHold')`;
+const isCurrent = isCurrentIn('m');
 export const conditions = `(:includesCompleted::boolean or ${isCurrent})
   and (:statuses::text[] is null or m.status = any(:statuses::text[]))
   and (:types::text[] is null or m.type = any(:types::text[]))
@@ -77,11 +78,12 @@ export const conditions = `(:includesCompleted::boolean or ${isCurrent})
 // A limited search looks at file numbers only.
 export const limitedSearch = `and (not :isLimited::boolean or lower(m.file_number) like :pattern)`;
 
+const isSearch = (narrowing: Narrowing): boolean => narrowing === 'search' || narrowing === 'searchWhere';
+
 function source(reach: MatterReach, narrowing: Narrowing): string {
-  const isSearch = narrowing === 'search' || narrowing === 'searchWhere';
   const isWhere = narrowing === 'where' || narrowing === 'searchWhere';
   return `
-    from matters m ${isSearch ? 'join search_matters(:tenantId, :pattern) found on found.id = m.id' : ''}
+    from matters m ${isSearch(narrowing) ? 'join search_matters(:tenantId, :pattern) found on found.id = m.id' : ''}
     where ${matterPredicate(reach)} and ${isWhere ? conditions : isCurrent} ${narrowing === 'searchWhere' ? limitedSearch : ''}`;
 }
 
@@ -92,15 +94,35 @@ function order(column: MatterSortColumn, direction: SortDirection): string {
 
 const limits: Readonly<Record<PageKind, string>> = { first20: 'limit 20', any: 'limit :first::integer offset :offset::integer' };
 
+/** A row of a page; with a search each says what all that match come to, and where no row is on the page one without an id does. */
+export interface MatterPageRow extends MatterRow {
+  matchedCount?: number;
+  matchedWip?: number | null;
+  matchedDebtors?: number | null;
+}
+
+/** The search costs far more than the rows it finds: it is asked once for page, count and sums. */
+const searchPage = (reach: MatterReach, narrowing: Narrowing, column: MatterSortColumn, direction: SortDirection, kind: PageKind): string => {
+  const ordered = order(column, direction);
+  return `
+    with matched as materialized (select m.id, m.wip_minor, m.debtors_minor, ${sortExpressions[column]} as place ${source(reach, narrowing)})
+    select ${matterColumns}, counted.*
+    from (select count(*) as "matchedCount", sum(wip_minor) as "matchedWip", sum(debtors_minor) as "matchedDebtors" from matched) counted
+    left join (
+      (select id from matched m ${ordered.replace(sortExpressions[column], 'm.place')} ${limits[kind]}) page
+      join matters m on m.tenant_id = :tenantId and m.id = page.id
+    ) on true ${ordered}`;
+};
+
 /** By reach, narrowing, column, direction and kind of page. */
 export const pageStatements = byKey(matterReaches, (reach) =>
   byKey(narrowings, (narrowing) =>
     byKey(matterSortColumns, (column) =>
       byKey(sortDirections, (direction) =>
         byKey(pageKinds, (kind) =>
-          defineStatement<MatterListParameters, MatterRow>({
+          defineStatement<MatterListParameters, MatterPageRow>({
             name: `matters.page.${reach}.${narrowing}.${column}.${direction}.${kind}`,
-            text: `select ${matterColumns} ${source(reach, narrowing)} ${order(column, direction)} ${limits[kind]}`,
+            text: isSearch(narrowing) ? searchPage(reach, narrowing, column, direction, kind) : `select ${matterColumns} ${source(reach, narrowing)} ${order(column, direction)} ${limits[kind]}`,
           }),
         ),
       ),

@@ -10,6 +10,7 @@ import {
   totalStatements,
   typeStatements,
   type MatterConditions,
+  type MatterPageRow,
   type MatterListParameters,
   type MatterSortColumn,
   type Narrowing,
@@ -62,12 +63,18 @@ export async function listMatters(runner: TenantRunner, tenantId: string, query:
     readers.push(read);
   };
 
+  // A page of a search brings what all that match come to.
+  const bringsSums = wants.rows && query.pattern !== null;
   if (wants.rows) {
-    ask(pageStatements[reach][narrowing][query.sortColumn][query.sortDirection][isFirst20 ? 'first20' : 'any'], parameters, (rows) => {
-      answer.rows = rows;
+    ask<MatterPageRow>(pageStatements[reach][narrowing][query.sortColumn][query.sortDirection][isFirst20 ? 'first20' : 'any'], parameters, (rows) => {
+      const [first] = rows;
+      if (bringsSums && first !== undefined) Object.assign(answer, { recordCount: first.matchedCount ?? 0, wipMinor: first.matchedWip ?? 0, debtorsMinor: first.matchedDebtors ?? 0 });
+      answer.rows = bringsSums && (first?.id ?? null) === null ? [] : rows;
     });
   }
-  if (wants.totals) {
+  if (bringsSums) {
+    // Asked for with the page.
+  } else if (wants.totals) {
     ask(totalStatements[reach][narrowing], parameters, ([row]) => {
       Object.assign(answer, { recordCount: row?.recordCount ?? 0, wipMinor: row?.wipMinor ?? 0, debtorsMinor: row?.debtorsMinor ?? 0 });
     });
