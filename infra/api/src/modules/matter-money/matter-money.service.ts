@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { dayIn } from '@atrium/domain';
+import { dayIn, isCurrentMatter } from '@atrium/domain';
 import { likePattern } from '@atrium/database';
 import { featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
@@ -30,7 +30,6 @@ export interface MatterTimeInput {
   } | null;
 }
 const PAGE_SIZE = 50;
-const openStatuses: ReadonlySet<string> = new Set(['Pending', 'Open', 'OnHold']);
 
 /** Time on a matter, as far as the viewer may see whose it is. */
 export async function getMatterTime({ runner }: RequestContext, viewer: Viewer, { matterId, where, ...page }: MatterTimeInput) {
@@ -58,7 +57,7 @@ export async function getMatterTime({ runner }: RequestContext, viewer: Viewer, 
       ...{ amount: showsAmounts ? money(amountMinor, currency) : null, wip: showsAmounts ? money(wipMinor, currency) : null },
     },
     people,
-    canAdd: openStatuses.has(matter.status) && scopeOf(viewer, 'time', 'create') !== 'none' && viewer.access.has('timesheet'),
+    canAdd: isCurrentMatter(matter.status) && scopeOf(viewer, 'time', 'create') !== 'none' && viewer.access.has('timesheet'),
     areAmountsHidden: !showsAmounts,
   };
 }

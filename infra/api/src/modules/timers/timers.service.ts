@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAXIMUM_PAGE_SIZE } from '@atrium/contracts';
 import type { TenantTransaction } from '@atrium/database';
+import { isCurrentMatter } from '@atrium/domain';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput, conflict } from '../../server/errors.ts';
@@ -32,7 +33,6 @@ export interface UpdateTimerInput {
 const ONE_DAY_SECONDS = 24 * 60 * 60;
 const LONGEST_ACTIVITY = 100;
 const LONGEST_DESCRIPTION = 4000;
-const openStatuses = new Set(['Pending', 'Open', 'OnHold']);
 
 /** Changes the viewer's timers in turn with any other change of them, and tells every device. */
 function change(context: RequestContext, viewer: Viewer, work: (transaction: TenantTransaction) => Promise<string>) {
@@ -171,7 +171,7 @@ async function expectMatter(transaction: TenantTransaction, { say }: Speaker, vi
   const reach = matterReachOf(viewer);
   const status = reach === null || !isId(matterId) ? null : await store.findMatterStatus(transaction, reach, matterReachParameters(viewer), matterId);
   if (status === null) throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
-  if (!openStatuses.has(status)) throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
+  if (!isCurrentMatter(status)) throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
 }
 
 function readSecondsAgo(seconds: number | null | undefined): number {

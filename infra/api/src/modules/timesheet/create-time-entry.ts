@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_UNIT_SECONDS, unitsOf } from '@atrium/domain';
+import { DEFAULT_UNIT_SECONDS, isCurrentMatter, unitsOf } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -10,7 +10,7 @@ import { orRefusal, refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Speaker } from '../../words/words.ts';
 import type { TimeEntryRow } from './time-entry.ts';
-import { claimKey, findKeptAnswer, findOwnEntry, findRecorder, lockMatter, recordEntry } from './timesheet.store.ts';
+import { claimKey, findKeptAnswer, findKeptEntry, findRecorder, lockMatter, recordEntry } from './timesheet.store.ts';
 
 export interface CreateTimeEntryInput {
   readonly matterId: string;
@@ -31,7 +31,6 @@ const ONE_DAY_SECONDS = 24 * 60 * 60;
 const ONE_HOUR_SECONDS = 60 * 60;
 const LONGEST_ACTIVITY = 100;
 const LONGEST_NARRATIVE = 4000;
-const openStatuses = new Set(['Pending', 'Open', 'OnHold']);
 
 /**
  * Records the viewer's own time on a matter within reach. The same key has one
@@ -61,7 +60,7 @@ export async function recordTime(transaction: TenantTransaction, { say }: Speake
   const reach = matterReachOf(viewer);
   const matter = reach === null ? null : await lockMatter(transaction, reach, matterReachParameters(viewer), input.matterId);
   if (matter === null) throw refuse({ field: 'matterId', message: say('api.matter.unknown', 'There is no such matter.') });
-  if (!openStatuses.has(matter.status)) throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
+  if (!isCurrentMatter(matter.status)) throw refuse({ field: 'matterId', message: say('api.matter.closed', 'The matter is closed.') });
   await source?.settle(transaction);
   const recorder = await findRecorder(transaction, viewer.userId);
   const unitSeconds = recorder?.unitSeconds ?? DEFAULT_UNIT_SECONDS;
@@ -77,7 +76,7 @@ export async function recordTime(transaction: TenantTransaction, { say }: Speake
 async function repeat(transaction: TenantTransaction, claim: { viewerId: string; key: string; requestHash: string }): Promise<TimeEntryRow> {
   const kept = await findKeptAnswer(transaction, claim);
   const isSame = kept?.requestHash === claim.requestHash && kept.timeEntryId !== null;
-  const entry = isSame ? await findOwnEntry(transaction, { viewerId: claim.viewerId, id: kept.timeEntryId ?? '' }) : null;
+  const entry = isSame ? await findKeptEntry(transaction, kept.timeEntryId ?? '') : null;
   if (entry === null) throw conflict('The key was used for another request.');
   return entry;
 }

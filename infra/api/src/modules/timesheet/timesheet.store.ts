@@ -43,9 +43,10 @@ const keptAnswerStatement = defineStatement<{ viewerId: string; key: string }, {
     where k.tenant_id = :tenantId and k.user_id = :viewerId::uuid and k.key = :key`,
 });
 
-const ownEntryStatement = defineStatement<{ viewerId: string; id: string }, TimeEntryRow>({
-  name: 'timesheet.ownEntry',
-  text: `select ${timeEntryColumns} from time_entries e where e.tenant_id = :tenantId and e.user_id = :viewerId::uuid and e.id = :id::uuid`,
+// What somebody's key was kept with is theirs.
+const keptEntryStatement = defineStatement<{ id: string }, TimeEntryRow>({
+  name: 'timesheet.keptEntry',
+  text: `select ${timeEntryColumns} from time_entries e where e.tenant_id = :tenantId and e.id = :id::uuid`,
 });
 
 const lockMatterStatements = byKey(matterReaches, (reach) =>
@@ -120,7 +121,7 @@ export const claimKey = async (transaction: TenantTransaction, claim: { viewerId
 export const findKeptAnswer = async (transaction: TenantTransaction, claim: { viewerId: string; key: string }) =>
   (await transaction.query(keptAnswerStatement, claim))[0] ?? null;
 
-export const findOwnEntry = async (transaction: TenantTransaction, entry: { viewerId: string; id: string }) => (await transaction.query(ownEntryStatement, entry))[0] ?? null;
+export const findKeptEntry = async (transaction: TenantTransaction, id: string) => (await transaction.query(keptEntryStatement, { id }))[0] ?? null;
 
 /** The matter, held until the transaction ends; null where there is none within reach. */
 export const lockMatter = async (transaction: TenantTransaction, reach: MatterReach, viewer: MatterReachParameters, matterId: string) =>

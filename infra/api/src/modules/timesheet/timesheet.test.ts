@@ -85,11 +85,15 @@ test('the same key has one effect, also when it is sent ten times at once', asyn
 });
 
 test('the same key with another body is a conflict', async () => {
-  await create('partner', {}, 'used');
+  const { created: first } = await create('partner', {}, 'used');
   const before = await effects();
   assert.equal((await create('partner', { seconds: 401 }, 'used')).errors[0]?.extensions.code, 'CONFLICT');
   assert.deepEqual(await effects(), before);
-  assert.ok((await create('own', { seconds: 401 }, 'used')).created.ok !== null);
+  // Of two people who use the same key each has their own.
+  const { created: other } = await create('own', { seconds: 401 }, 'used');
+  assert.ok(other.ok !== null);
+  assert.equal((await create('own', { seconds: 401 }, 'used')).created.ok?.id, other.ok.id);
+  assert.equal((await create('partner', {}, 'used')).created.ok?.id, first.ok?.id);
 });
 
 test('what is wrong is said by field and has no effect', async () => {
