@@ -16,6 +16,7 @@ import { createRefreshTokens } from './modules/identity/refresh-tokens.ts';
 import { createRefusedProofs } from './modules/identity/refused-proofs.ts';
 import { createSessions } from './modules/identity/sessions.ts';
 import { createSignInSecrets } from './modules/identity/sign-in-secrets.ts';
+import { createAskReach } from './modules/matters/matter-news-reach.ts';
 import { registerCalendarRoutes } from './modules/tasks/feed/calendar-routes.ts';
 import { createSchema } from './schema.ts';
 import { createBackground } from './server/background.ts';
@@ -46,6 +47,8 @@ export interface ApiOptions {
   /** Who answers what people ask of AI; nobody where it is left out. */
   readonly ai?: AiOptions | null;
   readonly aiLimits?: Partial<AiLimits>;
+  /** Whether it sees to documents that are due by itself; left out, it does. */
+  readonly repeatsDocumentWork?: boolean;
   /** The address people open; null where that is where the app listens. */
   readonly publicUrl?: string | null;
   /** Where requests for support are mailed to. */
@@ -68,6 +71,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     get publicUrl() {
       return publicUrl();
     },
+    askReach: createAskReach(runner),
     accessTokens: createAccessTokens(accessTokenSecret),
     refreshTokens: createRefreshTokens(accessTokenSecret),
     proofs: createProofs(accessTokenSecret),
@@ -86,7 +90,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   registerDownloadRoutes(app, services);
   registerExportRoutes(app, services);
   registerCalendarRoutes(app, services);
-  repeatDocumentWork(app, services);
+  if (options.repeatsDocumentWork ?? true) repeatDocumentWork(app, services);
   registerSocket(app, { services, schema, documents, allowedOrigins: options.allowedOrigins ?? [] });
   app.addHook('onClose', async () => {
     services.ai.stop();

@@ -9,6 +9,7 @@ import type { RefreshTokens } from '../modules/identity/refresh-tokens.ts';
 import type { RefusedProofs } from '../modules/identity/refused-proofs.ts';
 import type { Sessions } from '../modules/identity/sessions.ts';
 import type { SignInSecrets } from '../modules/identity/sign-in-secrets.ts';
+import type { AskReach } from '../modules/matters/matter-news-reach.ts';
 import type { Background } from './background.ts';
 import type { Broker } from './broker.ts';
 import type { ApiLogger } from './logger.ts';
@@ -26,6 +27,8 @@ export interface ApiServices {
   readonly signInSecrets: SignInSecrets;
   readonly background: Background;
   readonly broker: Broker;
+  /** Who of those that follow matters may hear of a change. */
+  readonly askReach: AskReach;
   /** The address people open, without a slash at its end; links in mails begin with it. */
   readonly publicUrl: string;
   /** Where requests for support are mailed to. */

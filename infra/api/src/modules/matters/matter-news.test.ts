@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { matterReaches } from '../../policy/matter-reach.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { COMPLETED_MATTER, GIVEN_MATTERS, idOf, OWN_MATTERS, RESTRICTED_MATTER, type TestTenant, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket, type TestSocket } from '../../testing/test-socket.ts';
 import { announceMatterChange, announceReachChange, type MatterPart } from './matter-change.ts';
+import { createAskReach } from './matter-news-reach.ts';
+import { findReached } from './matter-news.store.ts';
 
 let api: TestApi;
 let sockets: TestSocket[] = [];
@@ -107,6 +110,58 @@ test('whoever is shut out is told to ask again, and not for which matter', async
   // In sight again; the changes while it was shut were not told.
   assert.deepEqual(await page.heard(), askAgain);
   assert.deepEqual(await list.heard(), { matterId: matter(10), part: 'RECORD' });
+});
+
+test('a hundred who listen cost a handful of statements for a change, and each hears what is within their own reach', async () => {
+  const users = ['partner', 'admin', 'own', 'client'] as const;
+  type Heard = () => Promise<Record<string, unknown>>;
+  const listeners = new Map<TestUser, Heard[]>();
+  for (const user of users) {
+    for (let page = 0; page < 25; page += 1) {
+      const { heard } = await follow(user);
+      listeners.set(user, [...(listeners.get(user) ?? []), heard]);
+    }
+  }
+  let asked = 0;
+  api.runner.onStatement = (name) => {
+    if (name.startsWith('matters.news')) asked += 1;
+  };
+  // Whoever was told something in the last 200 ms waits that long, the others not at all; within 20 ms all ask together.
+  const most = 11;
+  const toldTo = async (number: number, part: MatterPart, ...to: TestUser[]): Promise<void> => {
+    asked = 0;
+    await tell(number, part);
+    for (const user of to) for (const heard of listeners.get(user) ?? []) assert.deepEqual(await heard(), { matterId: matter(number), part: part.toUpperCase() }, user);
+    assert.ok(asked >= 1 && asked <= most, `${asked} statements`);
+  };
+  await toldTo(RESTRICTED_MATTER, 'record', 'admin', 'client');
+  await toldTo(OWN_MATTERS[0], 'notes', 'partner', 'admin', 'own');
+  await toldTo(GIVEN_MATTERS[0], 'documents', 'partner', 'admin', 'client');
+  api.runner.onStatement = undefined;
+});
+
+test('for many at once every reach is what it is for one', async () => {
+  const { rows: people } = await api.owner.query<{ viewerId: string; officeId: string | null; teamIds: string[] }>(`
+    select u.id as "viewerId", (select o.id from offices o where o.tenant_id = u.tenant_id order by o.name limit 1) as "officeId",
+      array(select t.id from teams t where t.tenant_id = u.tenant_id order by t.id limit 1)::text[] as "teamIds" from users u where u.tenant_id = 'alpha' order by u.id limit 8`);
+  const { rows: every } = await api.owner.query<{ id: string }>('select id from matters');
+  const ids = every.map(({ id }) => id);
+  const questions = people.flatMap((person) => matterReaches.flatMap((matters) => matterReaches.map((feature) => ({ person, reach: { matters, feature } }))));
+  const askReach = createAskReach(api.runner);
+  let asked = 0;
+  api.runner.onStatement = (name) => {
+    if (name.startsWith('matters.news')) asked += 1;
+  };
+  const together = await Promise.all(questions.map(({ person, reach }) => askReach('alpha', reach, person, ids)));
+  assert.equal(asked, 1);
+  api.runner.onStatement = undefined;
+  const sizes = new Set<number>();
+  for (const [index, { person, reach }] of questions.entries()) {
+    const alone = await findReached(api.runner, 'alpha', reach, person, ids);
+    assert.deepEqual([...(together[index] ?? [])].toSorted(), [...alone].toSorted(), `${reach.matters}, ${reach.feature}`);
+    sizes.add(alone.size);
+  }
+  assert.ok(sizes.size > 4, 'the reaches differ');
 });
 
 test('is for those who work with matters', async () => {

@@ -1,4 +1,3 @@
-import type { TenantRunner } from '@atrium/database';
 import { featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import type { Feature, Viewer } from '../../policy/viewer.ts';
@@ -6,7 +5,7 @@ import type { Broker, ChangeNotice } from '../../server/broker.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { ApiLogger } from '../../server/logger.ts';
 import { MATTER_CHANGE_TOPIC, matterParts, REACH_CHANGED, type MatterPart } from './matter-change.ts';
-import { findReached } from './matter-news.store.ts';
+import type { AskReach } from './matter-news-reach.ts';
 
 /** What subscribers are told. Without a matter: ask again for everything shown, something may have been missed. */
 export interface MatterNews {
@@ -26,6 +25,8 @@ const MOST_AT_ONCE = 200;
 const featureOf: Readonly<Record<MatterPart, Feature>> = { record: 'matters', dates: 'matters', parties: 'matters', notes: 'notes', tasks: 'tasks', time: 'time', invoices: 'invoices', documents: 'documents' };
 const partsForOutsiders: ReadonlySet<MatterPart> = new Set(['record', 'dates', 'documents', 'invoices']);
 
+const hangingParts = matterParts.filter((part) => part !== 'record');
+
 type Change = MatterPart | typeof REACH_CHANGED;
 const isPart = (text: string | undefined): text is MatterPart => matterParts.some((part) => part === text);
 
@@ -38,9 +39,9 @@ function readNotice({ id }: ChangeNotice): { matterId: string; change: Change } 
 /**
  * Changes of matters as the viewer may hear of them; with `matterId` of that one alone. Begins with one
  * "ask again", and says it again after a gap: whoever follows this misses nothing. Reach is asked for anew for
- * each change, so a wall that went up holds at once; who is shut out by it is told to ask again, and no more.
+ * each change, together with everybody else who follows it, so a wall that went up holds at once; who is shut out by it is told to ask again, and no more.
  */
-export function createMatterNews(through: { readonly runner: TenantRunner; readonly broker: Broker; readonly logger: ApiLogger }, viewer: Viewer, matterId: string | null): AsyncIterableIterator<{ matterChanged: MatterNews }> {
+export function createMatterNews(through: { readonly askReach: AskReach; readonly broker: Broker; readonly logger: ApiLogger }, viewer: Viewer, matterId: string | null): AsyncIterableIterator<{ matterChanged: MatterNews }> {
   let pending = new Map<string, Set<Change>>();
   let isAllDue = true;
   let isOver = false;
@@ -67,7 +68,7 @@ export function createMatterNews(through: { readonly runner: TenantRunner; reado
 
   const reached = async (part: MatterPart, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const reach = viewer.isExternal && !partsForOutsiders.has(part) ? null : featureReachOf(viewer, featureOf[part], 'view');
-    return reach === null || ids.length === 0 ? new Set() : findReached(through.runner, viewer.tenantId, reach, matterReachParameters(viewer), ids);
+    return reach === null || ids.length === 0 ? new Set() : through.askReach(viewer.tenantId, reach, matterReachParameters(viewer), ids);
   };
 
   async function gather(): Promise<void> {
@@ -81,7 +82,11 @@ export function createMatterNews(through: { readonly runner: TenantRunner; reado
     }
     const having = (change: Change) => [...changes].filter(([, kinds]) => kinds.has(change)).map(([id]) => id);
     const moved = having(REACH_CHANGED);
-    const inReach = await reached('record', [...new Set([...moved, ...having('record'), ...(matterId === null ? [] : [matterId])])]);
+    // All at once, so that they go into one statement.
+    const [inReach, ...ofParts] = await Promise.all([
+      reached('record', [...new Set([...moved, ...having('record'), ...(matterId === null ? [] : [matterId])])]),
+      ...hangingParts.map(async (part) => ({ part, ids: await reached(part, having(part)) })),
+    ]);
     if (matterId !== null && wasSeen !== inReach.has(matterId)) {
       wasSeen = !wasSeen;
       // In sight again, or out of it: the page finds out which by asking.
@@ -93,10 +98,7 @@ export function createMatterNews(through: { readonly runner: TenantRunner; reado
       return;
     }
     for (const id of new Set([...moved, ...having('record')])) if (inReach.has(id)) ready.push({ matterId: id, part: 'record' });
-    for (const part of matterParts) {
-      if (part === 'record') continue;
-      for (const id of await reached(part, having(part))) ready.push({ matterId: id, part });
-    }
+    for (const { part, ids } of ofParts) for (const id of ids) ready.push({ matterId: id, part });
   }
 
   const pause = (milliseconds?: number): Promise<void> =>
