@@ -150,6 +150,15 @@ test('of a matter beyond one’s reach that is not restricted, its person respon
   assert.ok(found.every(({ name, matter }) => name === '' && matter === null));
 });
 
+test('of people and enquirers one may not see, no more is told than that they are there', async () => {
+  const [mine, theirs] = ['own', 'partner'].map((user) => idOf('alpha', 'user', user as TestUser));
+  await api.owner.query(`insert into contacts (tenant_id, kind, name, email, owner_id) values ('alpha', 'person', 'Thaddeus Okonjo', '', $1), ('alpha', 'person', 'Wilhelmina Szabo', '', $2)`, [mine, theirs]);
+  await api.owner.query(`update enquiries set enquirer_name = 'Ignatius Vandermeer', assigned_to_id = $2 where tenant_id = 'alpha' and id = $1`, [idOf('alpha', 'enquiry', 2), theirs]);
+  const namesFor = async (who: TestUser, name: string) => (await report(who, name)).hits.map((hit) => (hit.isWithheld ? 'withheld' : hit.name));
+  assert.deepEqual(await namesFor('own', 'Thaddeus Okonjo'), ['Thaddeus Okonjo']);
+  for (const name of ['Wilhelmina Szabo', 'Ignatius Vandermeer']) assert.deepEqual([await namesFor('own', name), await namesFor('admin', name)], [['withheld'], [name]]);
+});
+
 test('a report without a matter is for whoever ran it', async () => {
   const { id } = await report('partner', 'Mohammed Al-Rashid');
   for (const who of ['own', 'office', 'nothing'] as const) assert.equal((await api.run(['alpha', who], reportDocument, { id })).data['conflictReport'] ?? null, null);
@@ -194,4 +203,15 @@ test('sent again with the same key it is the same report', async () => {
 
 test('nothing to look for, or too much, is refused', async () => {
   for (const names of [[], [' ... '], Array.from({ length: 21 }, () => 'Smith'), ['x'.repeat(201)]]) assert.notEqual((await run('partner', names)).error, null);
+});
+
+test('a note that was deleted is passed over, and found again once it is restored', async () => {
+  for (const [number, deleted] of [[6, true], [8, false]] as const) {
+    await api.owner.query(`insert into notes (tenant_id, type, subject, body, matter_id, deleted_at) values ('alpha', 'File', 'A call', '<p>Xanthippe Okonkwo rang.</p>', $1, case when $2 then now() end)`, [idOf('alpha', 'matter', number), deleted]);
+  }
+  const found = async () => (await report('partner', 'Xanthippe Okonkwo')).hits.map(({ source, matter }) => [source, matter?.id]).toSorted();
+  const ofMatter = (number: number) => ['NOTE', idOf('alpha', 'matter', number)];
+  assert.deepEqual(await found(), [ofMatter(8)]);
+  await api.owner.query(`update notes set deleted_at = null where tenant_id = 'alpha'`);
+  assert.deepEqual(await found(), [ofMatter(6), ofMatter(8)].toSorted());
 });
