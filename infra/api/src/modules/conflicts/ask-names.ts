@@ -12,7 +12,7 @@ export interface AskedName {
   readonly side: 'OURS' | 'ADVERSE' | null;
 }
 
-/** How the database is asked for a name: each telling word with its other spellings, and the initials beside it. */
+/** How the database is asked for a name: each telling word as it is written, then its other spellings, which are looked for just so; and the initials beside it. */
 export interface NameSearch {
   readonly asked: string;
   readonly words: readonly (readonly string[])[];

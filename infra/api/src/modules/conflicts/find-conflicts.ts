@@ -2,7 +2,7 @@ import type { TenantTransaction } from '@atrium/database';
 import { identifiersOf, mentionQuery, searchOf, type AskedName } from './ask-names.ts';
 import { compareHits, needsDecision, type FoundHit, type HitReason } from './conflict-hit.ts';
 import { findByIdentifiers, findEnquiriesOf, findInvolvements, findMentions, findNames, type InvolvementRow, type NameRow } from './find-conflicts.store.ts';
-import { compareNames } from './names/name-likeness.ts';
+import { comparerOf } from './names/name-likeness.ts';
 
 /** Candidates of each kind that are compared, contacts whose matters are looked up, matters shown of each, hits kept of each name. */
 const MOST_CANDIDATES = 200;
@@ -48,8 +48,9 @@ async function findLikely(transaction: TenantTransaction, asked: AskedName): Pro
     const { words, initials } = searchOf(asked.name);
     const [words1 = [], words2 = [], words3 = [], words4 = []] = words;
     const rows = words.length === 0 ? [] : await findNames(transaction, { asked: asked.name, words1, words2, words3, words4, initials, most: MOST_CANDIDATES });
+    const compare = comparerOf(asked.name);
     for (const row of rows) {
-      const likeness = compareNames(asked.name, row.name);
+      const likeness = compare(row.name);
       if (likeness !== null) likely.push({ row, ...likeness });
     }
   }

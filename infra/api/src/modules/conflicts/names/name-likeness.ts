@@ -24,15 +24,23 @@ interface Pair {
 }
 
 /** How alike two names are, whatever the order of their words, and why; null where nothing but chance is alike. */
-export function compareNames(asked: string, found: string): NameLikeness | null {
-  if (foldName(asked) === foldName(found)) return { score: 1, reason: 'exact' };
-  const compared = [compareWordLists(nameWords(asked), nameWords(found)), ...joinings(asked, found)].filter((likeness) => likeness !== null);
-  return compared.toSorted((one, other) => other.score - one.score)[0] ?? null;
+export const compareNames = (asked: string, found: string): NameLikeness | null => comparerOf(asked)(found);
+
+/** Compares names with one that is asked for, which is read once. */
+export function comparerOf(asked: string): (found: string) => NameLikeness | null {
+  const folded = foldName(asked);
+  const here = nameWords(asked);
+  return (found) => {
+    if (folded === foldName(found)) return { score: 1, reason: 'exact' };
+    const there = nameWords(found);
+    let best = compareWordLists(here, there);
+    for (const likeness of joinings(here, there)) if (likeness !== null && (best === null || likeness.score > best.score)) best = likeness;
+    return best;
+  };
 }
 
 /** "Mac Donald" is "Macdonald", and "Anne Marie" "Annemarie". */
-function joinings(asked: string, found: string): (NameLikeness | null)[] {
-  const [here, there] = [nameWords(asked), nameWords(found)];
+function joinings(here: readonly string[], there: readonly string[]): (NameLikeness | null)[] {
   if (here.length === there.length) return [];
   const [longer, shorter] = here.length > there.length ? [here, there] : [there, here];
   return longer.slice(1).map((_, index) => {

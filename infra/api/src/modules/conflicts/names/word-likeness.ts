@@ -10,6 +10,9 @@ export interface WordLikeness {
 
 const VARIANT_SCORE = 0.94;
 const INITIAL_SCORE = 0.8;
+/** Many words sound alike that have few letters in common: those are shown, and nobody has to decide for them alone. */
+const SOUND_SCORE = 0.86;
+const DISTANT_SOUND_SCORE = 0.74;
 const LEAST = 0.72;
 
 const sounds = new Map<string, readonly [string, string]>();
@@ -36,9 +39,9 @@ export function compareWords(one: string, other: string): WordLikeness | null {
   if (areVariants(one, other)) return { score: VARIANT_SCORE, match: 'variant' };
   const distance = editDistance(one, other);
   const longest = Math.max(one.length, other.length);
-  // One slip of the finger weighs less in a long word, and less where the first letters are the same.
-  const typed = distance === 1 ? 1 - 0.6 / Math.max(4, longest) - (one[0] === other[0] ? 0 : 0.04) : 1 - (distance * 1.1) / longest;
-  const heard = soundAlike(one, other) && longest - Math.min(one.length, other.length) <= 3 ? Math.max(0.86, typed) : 0;
+  // One slip of the finger weighs less in a long word, and less where the first letters are the same; two are believed in long words only.
+  const typed = distance === 1 ? 1 - 0.6 / Math.max(4, longest) - (one[0] === other[0] ? 0 : 0.04) : 1 - (distance * 1.4) / longest;
+  const heard = soundAlike(one, other) && longest - Math.min(one.length, other.length) <= 3 ? Math.max(2 * distance <= longest ? SOUND_SCORE : DISTANT_SOUND_SCORE, typed) : 0;
   if (heard >= typed && heard > 0) return { score: heard, match: 'sounds' };
   return typed >= LEAST ? { score: typed, match: 'similar' } : null;
 }
