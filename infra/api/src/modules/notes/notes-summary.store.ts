@@ -29,10 +29,10 @@ export interface NotesSummaryParameters extends NoteReachParameters, NoteConditi
 /** Bound beside these: the switches of the grid (grid/grid-sql.ts). */
 export type NoteGridParameters = NotesSummaryParameters & Readonly<Record<string, unknown>>;
 
+const noteAuthor = 'left join users a on a.tenant_id = :tenantId and a.id = n.author_id';
 const narrowings = ['plain', 'search'] as const;
 const source = (narrowing: (typeof narrowings)[number]): string => `
-  from notes n ${narrowing === 'search' ? 'join search_notes(:tenantId, :pattern) found on found.id = n.id' : ''} ${noteJoins}
-  left join users a on a.tenant_id = :tenantId and a.id = n.author_id
+  from notes n ${narrowing === 'search' ? 'join search_notes(:tenantId, :pattern) found on found.id = n.id' : ''} ${noteJoins} ${noteAuthor}
   where ${noteIsReadable}
     and (cardinality(:noteTypes::text[]) = 0 or n.type = any(:noteTypes::text[]))
     and (cardinality(:authorIds::uuid[]) = 0 or n.author_id = any(:authorIds::uuid[]))
@@ -59,7 +59,14 @@ const plainCountStatements = byKey(narrowings, (narrowing) =>
 
 const gridStatements = <Row>(what: string, write: (from: string) => string) =>
   byKey(narrowings, (narrowing) => defineStatement<NoteGridParameters, Row>({ name: `notes.grid.${what}.${narrowing}`, text: write(`${source(narrowing)} ${gridConditions(noteGrid, 'n.id')}`), plan: 'custom' }));
-const gridPageStatements = gridStatements<NoteRow>('page', (from) => `select ${noteColumns} ${from} order by ${gridOrder(noteGrid)}, n.created_at desc, n.id desc limit :first::integer offset :offset::integer`);
+const gridOrdered = `order by ${gridOrder(noteGrid)}, n.created_at desc, n.id desc`;
+/** Which notes are on the page is found in the index; only theirs are the texts that are read. */
+const gridPageStatements = gridStatements<NoteRow>(
+  'page',
+  (from) => `
+    select ${noteColumns} from (select n.id ${from} ${gridOrdered} limit :first::integer offset :offset::integer) page
+    join notes n on n.tenant_id = :tenantId and n.id = page.id ${noteJoins} ${noteAuthor} ${gridOrdered}`,
+);
 const gridCountStatements = gridStatements<{ recordCount: number }>('count', (from) => `select count(*) as "recordCount" ${from}`);
 const gridGroupStatements = gridStatements<ListGroup>('groups', (from) => `select coalesce(${groupKeyOf(noteGrid)}, '') as "key", count(*) as "recordCount" ${from} group by 1 order by 1 limit ${GROUPS_AT_MOST}`);
 
