@@ -8,6 +8,6 @@ export type ClosedAccess = 'hidden' | 'masked';
 export type ColumnAccess = ClosedAccess | 'read';
 
 /** What the firm lets the viewer's role see of a column. What is not listed may be read. */
-export function columnAccessOf(viewer: Viewer, list: SecuredList, column: string): ColumnAccess {
+export function columnAccessOf(viewer: Pick<Viewer, 'closedColumns'>, list: SecuredList, column: string): ColumnAccess {
   return viewer.closedColumns.get(`${list}.${column}`) ?? 'read';
 }

@@ -2,6 +2,7 @@ import type { TenantTransaction } from '@atrium/database';
 import type { ApiServices } from '../../server/services.ts';
 import { findReader } from '../../words/readers.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
+import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { createNotifications, type NewNotification } from '../notifications/notifications.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
@@ -45,11 +46,12 @@ async function mailResponsible(transaction: TenantTransaction, { matterId, fileN
   const { tenantId } = transaction;
   const wants = await findWanting(transaction, tenantId, [responsible.id], 'uploadMatterDocument', 'mail');
   if (!wants.has(responsible.id)) return;
-  const { language } = await findReader(transaction, tenantId, responsible.id);
+  const reader = await findReader(transaction, tenantId, responsible.id);
+  const { language } = reader;
   const say = sayingIn(language);
   const fields = {
     ...{ 'Recipient.FullName': responsible.name, SharedBy: sentBy(say, responsible), DocumentName: listNames(say, names) },
-    ...{ 'Matter.FileNumber': fileNumber, 'Matter.Title': responsible.matterTitle, Link: `${publicUrl}/${tenantId}${documentsOf(matterId)}` },
+    ...{ 'Matter.FileNumber': fileNumber, 'Matter.Title': toldText(reader, 'title', responsible.matterTitle), Link: `${publicUrl}/${tenantId}${documentsOf(matterId)}` },
   };
   await queueMail(transaction, tenantId, { to: responsible.email, language, kind: 'documentUploaded', fields });
 }

@@ -1,6 +1,7 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { findReaders } from '../../words/readers.ts';
 import { sayingIn } from '../../words/words.ts';
+import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { createNotifications } from '../notifications/notifications.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
@@ -35,7 +36,7 @@ export async function tellAsked(transaction: TenantTransaction, request: UploadR
   const fields = {
     ...{ 'Recipient.FullName': person.name, SharedBy: askedBy, DocumentName: title, Note: note },
     ...{ Expiry: dueOn === null ? say('api.request.noDate', 'no date') : new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${dueOn}T00:00:00Z`)) },
-    ...{ 'Matter.FileNumber': fileNumber, 'Matter.Title': matterTitle, Link: `${publicUrl}/${tenantId}${CLIENT_DOCUMENTS}` },
+    ...{ 'Matter.FileNumber': fileNumber, 'Matter.Title': toldText(reader, 'title', matterTitle), Link: `${publicUrl}/${tenantId}${CLIENT_DOCUMENTS}` },
   };
   await queueMail(transaction, tenantId, { to: person.email, language: reader.language, kind: 'uploadRequested', fields });
 }

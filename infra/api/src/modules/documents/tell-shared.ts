@@ -1,6 +1,7 @@
 import type { TenantTransaction } from '@atrium/database';
 import { findReaders, type Reader } from '../../words/readers.ts';
 import { sayingIn } from '../../words/words.ts';
+import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { createNotifications } from '../notifications/notifications.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
@@ -52,7 +53,7 @@ async function mail(transaction: TenantTransaction, sharing: Sharing, { name, em
     ...{ 'Recipient.FullName': name, SharedBy: sharedBy, DocumentName: listNames(say, documents.map((document) => document.name)), Note: note === '' ? '–' : note },
     ...{ Category: [...new Set(documents.map(({ category }) => category).filter((category) => category !== ''))].join(', ') || '–' },
     ...{ Expiry: expiresAt === null ? say('api.document.noExpiry', 'no end') : new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', timeZone: reader.timeZone }).format(new Date(expiresAt)) },
-    ...{ 'Matter.FileNumber': matter.fileNumber, 'Matter.Title': matter.title, Link: `${publicUrl}/${tenantId}${CLIENT_DOCUMENTS}` },
+    ...{ 'Matter.FileNumber': matter.fileNumber, 'Matter.Title': toldText(reader, 'title', matter.title), Link: `${publicUrl}/${tenantId}${CLIENT_DOCUMENTS}` },
   };
   await queueMail(transaction, tenantId, { to: email, language: reader.language, kind: 'documentShared', fields });
 }

@@ -3,6 +3,7 @@ import type { TenantTransaction } from '@atrium/database';
 import type { RequestContext } from '../../server/request-context.ts';
 import { findReader } from '../../words/readers.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
+import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail } from '../mail/mail.store.ts';
 
 export interface InstructionMail {
@@ -21,9 +22,10 @@ export interface InstructionMail {
 
 /** Mails where instructions stand to one person. */
 export async function mailInstruction(transaction: TenantTransaction, { services: { publicUrl } }: RequestContext, mail: InstructionMail): Promise<void> {
-  const { language, locale } = await findReader(transaction, transaction.tenantId, mail.to.id);
+  const reader = await findReader(transaction, transaction.tenantId, mail.to.id);
+  const { language, locale } = reader;
   const fields = {
-    ...{ 'Recipient.FullName': mail.to.name, SubmittedBy: mail.submittedBy, Reference: mail.reference, MatterType: mail.matterType, Debtor: mail.debtorName },
+    ...{ 'Recipient.FullName': mail.to.name, SubmittedBy: mail.submittedBy, Reference: mail.reference, MatterType: toldText(reader, 'type', mail.matterType), Debtor: mail.debtorName },
     ...{ Amount: formatMoney(mail.amountMinor, mail.currency, locale), Status: mail.status(sayingIn(language)), Instructions: mail.instructions },
     'System.RecordLink': `${publicUrl}/${transaction.tenantId}${mail.path}`,
   };

@@ -2,6 +2,7 @@ import type { TenantTransaction } from '@atrium/database';
 import { isId } from '../../server/identifiers.ts';
 import { findReaders } from '../../words/readers.ts';
 import type { Say } from '../../words/words.ts';
+import { toldText } from '../matters/matter-column-access.ts';
 import { queueMail } from '../mail/mail.store.ts';
 import { createNotifications } from '../notifications/notifications.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
@@ -67,7 +68,7 @@ async function mail(transaction: TenantTransaction, { note, record, by, publicUr
     if (reader === undefined || email === '') continue;
     const fields = { 'Recipient.FullName': name, SharedBy: by.name, Note: note.subject, Link: `${publicUrl}/${tenantId}${linkToNote(record, note.id)}` };
     const to = { to: email, language: reader.language };
-    if (record.kind === 'matter') await queueMail(transaction, tenantId, { ...to, kind: 'mentioned', fields: { ...fields, 'Matter.FileNumber': record.reference, 'Matter.Title': record.title } });
+    if (record.kind === 'matter') await queueMail(transaction, tenantId, { ...to, kind: 'mentioned', fields: { ...fields, 'Matter.FileNumber': record.reference, 'Matter.Title': toldText(reader, 'title', record.title) } });
     else await queueMail(transaction, tenantId, { ...to, kind: 'mentionedInNote', fields });
   }
 }

@@ -3,7 +3,7 @@ import { defineStatement, type TenantRunner } from '@atrium/database';
 import { queryPage } from '../../server/list.ts';
 import type { Page } from '../../server/paging.ts';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
-import { findReaders } from '../../words/readers.ts';
+import { findReaders, type Reader } from '../../words/readers.ts';
 import { sayingIn, type Say } from '../../words/words.ts';
 
 export const notificationKinds = ['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention', 'documentShared', 'uploadRequest', 'taskReminder', 'taskAssigned'] as const;
@@ -23,8 +23,8 @@ export interface NewNotification {
   readonly userId: string;
   readonly kind: NotificationKind;
   readonly status: 'success' | 'failed';
-  /** Said in the language of whoever is told. */
-  readonly message: (say: Say) => string;
+  /** Said in the language of whoever is told, without what is closed to them. */
+  readonly message: (say: Say, reader: Pick<Reader, 'closedColumns'>) => string;
   /** A path within the firm, such as `/matterSummary`. */
   readonly link?: string;
 }
@@ -80,7 +80,8 @@ export async function createNotification(write: TenantWrite, tenantId: string, n
 export async function createNotifications(write: TenantWrite, tenantId: string, notifications: readonly NewNotification[]): Promise<void> {
   const readers = await findReaders(write, tenantId, notifications.map(({ userId }) => userId));
   for (const { userId, kind, status, message, link = null } of notifications.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
-    const said = message(sayingIn(readers.get(userId)?.language ?? DEFAULT_LANGUAGE));
+    const reader = readers.get(userId);
+    const said = message(sayingIn(reader?.language ?? DEFAULT_LANGUAGE), reader ?? { closedColumns: new Map() });
     await queryThrough(write, tenantId, createStatement, { userId, kind, status, message: said, link, topic: notificationTopic(userId), kept: NOTIFICATIONS_KEPT });
   }
 }
