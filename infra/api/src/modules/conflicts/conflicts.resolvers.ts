@@ -3,7 +3,7 @@ import { permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { shownText } from '../matters/matter-column-access.ts';
+import { matterAccessOf, shownText } from '../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { findReport, listReports, type SeenMatter } from './conflict-reports.store.ts';
 import { mayCheckConflicts } from './conflicts.policy.ts';
@@ -43,6 +43,9 @@ export const conflictsResolvers = {
     title: ({ title }: SeenMatter, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', title),
   },
   ConflictHit: {
+    // Of an enquiry it is the enquiry's, which no column closes.
+    status: ({ status, matter }: PresentedHit, _input: unknown, { viewer }: RequestContext) => (matter === null ? status : shownText(viewer, 'status', status)),
+    since: ({ since, matter }: PresentedHit, _input: unknown, { viewer }: RequestContext) => (matter === null || (viewer !== null && matterAccessOf(viewer).openedOn === 'read') ? since : null),
     ask: ({ askId }: PresentedHit, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, askId),
   },
 };

@@ -1,5 +1,6 @@
 import type { AnyStatement, Requests } from '@atrium/database';
 import { dayIn } from '@atrium/domain';
+import { columnAccessOf } from '../../policy/column-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../server/errors.ts';
 import { money } from '../../server/money.ts';
@@ -67,7 +68,8 @@ export async function readFirmDashboard(context: RequestContext, viewer: Viewer,
     debtors: bands.map((band) => ({ band, amount: amount(debtors.get(band)?.amountMinor), invoices: debtors.get(band)?.invoices ?? 0 })),
     newMatters: monthly.map((month) => ({ month, opened: opened.get(month)?.opened ?? 0, closed: opened.get(month)?.closed ?? 0 })),
     enquiriesBySource: rows<EnquirySourceRow>('enquiriesBySource'),
-    wipByAreaOfLaw: rows<AreaRow>('wipByAreaOfLaw').map(({ name, amountMinor }) => ({ name, amount: amount(amountMinor) })),
+    // Sums of the whole firm come with the dashboard; what the areas are called is what the column of types says.
+    wipByAreaOfLaw: (columnAccessOf(viewer, 'matters', 'type') === 'read' ? rows<AreaRow>('wipByAreaOfLaw') : []).map(({ name, amountMinor }) => ({ name, amount: amount(amountMinor) })),
   };
 }
 

@@ -6,10 +6,11 @@ import { badInput } from '../../server/errors.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
+import { shownText } from '../matters/matter-column-access.ts';
 import { readLayout } from '../saved-layouts/layout-input.ts';
 import { decideInstruction } from './decide-instruction.service.ts';
 import { instructMatter, type InstructMatterInput } from './instruct-matter.service.ts';
-import { presentInstruction } from './matter-instruction.ts';
+import { presentInstruction, type InstructionRow } from './matter-instruction.ts';
 import { matterInstructionsPolicy } from './matter-instructions.policy.ts';
 import { discardDraft, findDraft, findMatterTypes, listPending, saveDraft } from './matter-instructions.store.ts';
 
@@ -67,5 +68,9 @@ export const matterInstructionsResolvers = {
       const viewer = permit(context, matterInstructionsPolicy.decide);
       return decideInstruction(context, viewer, id, { status: 'rejected', reason: reason.trim() });
     },
+  },
+  MatterInstruction: {
+    clientName: ({ clientName }: InstructionRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'client', clientName),
+    matterType: ({ matterType }: InstructionRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'type', matterType),
   },
 };

@@ -2,12 +2,13 @@ import { dayIn } from '@atrium/domain';
 import { likePattern } from '@atrium/database';
 import type { GraphQLResolveInfo } from 'graphql';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
-import { isSignedIn, permit } from '../../policy/rules.ts';
+import { isSignedIn, permit, viewerOf } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
+import { shownText } from '../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { createMatter } from './create-matter.service.ts';
 import { decidePendingMatter } from './decide-pending.service.ts';
@@ -82,9 +83,13 @@ export const matterIntakeResolvers = {
     },
   },
   PendingMatter: {
+    title: ({ title }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', title),
+    description: ({ description }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', description),
+    client: ({ client }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'client', client),
+    matterType: ({ matterType }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'type', matterType),
     personResponsible: ({ personResponsibleId }: PendingMatterRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, personResponsibleId),
     documents: ({ id }: PendingMatterRow, _input: unknown, context: RequestContext) => context.loader(pendingDocumentsLoader).load(id),
     instruction: ({ instructionId }: PendingMatterRow, _input: unknown, context: RequestContext) => loadOptional(context, instructionLoader, instructionId),
-    canDecide: (matter: PendingMatterRow, _input: unknown, context: RequestContext) => mayDecideAbout(context, permit(context, matterIntakePolicy.create), matter),
+    canDecide: (matter: PendingMatterRow, _input: unknown, context: RequestContext) => mayDecideAbout(context, viewerOf(context), matter),
   },
 };

@@ -1,5 +1,6 @@
-import { isSignedIn, permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { shownText } from '../matters/matter-column-access.ts';
 import { matterMoneyPolicy } from './matter-money.policy.ts';
 import { getFinancialSummary, getMatterInvoices, getMatterTime, linesLoader, presentLine, type MatterTimeInput } from './matter-money.service.ts';
 
@@ -11,8 +12,10 @@ export const matterMoneyResolvers = {
     matterFinancialSummary: (_root: unknown, { matterId }: { matterId: string }, context: RequestContext) => getFinancialSummary(context, permit(context, matterMoneyPolicy.summary), matterId),
   },
   MatterInvoice: {
+    // Whom an invoice of a matter goes to is, nearly always, its client.
+    debtor: ({ debtor }: { debtor: string }, _input: unknown, { viewer }: RequestContext) => (viewer?.isExternal === true ? debtor : shownText(viewer, 'client', debtor)),
     async lines({ id }: { id: string }, _input: unknown, context: RequestContext) {
-      const viewer = permit(context, isSignedIn);
+      const viewer = viewerOf(context);
       return (await context.loader(linesLoader).load(id)).map((line) => presentLine(line, viewer));
     },
   },

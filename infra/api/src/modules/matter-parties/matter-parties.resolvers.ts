@@ -1,6 +1,7 @@
+import { columnAccessOf } from '../../policy/column-access.ts';
 import { featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachOf, matterReachParameters } from '../../policy/matter-reach.ts';
-import { permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loaderById } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -60,15 +61,15 @@ export const matterPartiesResolvers = {
   },
   MatterPartyList: {
     async roles(_list: PartyList, _input: unknown, context: RequestContext): Promise<{ name: string; isAdverse: boolean }[]> {
-      const kept = await findRoles(context.runner, permit(context, matterPartiesPolicy.view).tenantId);
+      const kept = await findRoles(context.runner, viewerOf(context).tenantId);
       const roles = kept.length > 0 ? kept : usualRoles.map((value) => ({ code: value, value }));
       return roles.map(({ code, value }) => ({ name: value, isAdverse: (adverseRoles.test(code) || adverseRoles.test(value)) && !/solicitor|lawyer|counsel/i.test(value) }));
     },
     async canEdit({ matterId }: PartyList, _input: unknown, context: RequestContext): Promise<boolean> {
-      const viewer = permit(context, matterPartiesPolicy.view);
+      const viewer = viewerOf(context);
       return matterPartiesPolicy.edit(viewer) && (await findMatterInReach(context.runner, viewer, { matterId, feature: 'matters', action: 'edit' })) !== null;
     },
-    canAddContacts: (_list: PartyList, _input: unknown, context: RequestContext): boolean => matterPartiesPolicy.addContacts(permit(context, matterPartiesPolicy.view)),
+    canAddContacts: (_list: PartyList, _input: unknown, context: RequestContext): boolean => matterPartiesPolicy.addContacts(viewerOf(context)),
   },
   PartyMatter: {
     title: ({ title }: PartyMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'title', title),
@@ -77,6 +78,7 @@ export const matterPartiesResolvers = {
   MatterParty: {
     contact: ({ contactId }: PartyRow, _input: unknown, context: RequestContext) => context.loader(contactLoader).load(contactId),
     async otherMatterCount({ contactId }: PartyRow, _input: unknown, context: RequestContext): Promise<number> {
+      if (context.viewer === null || columnAccessOf(context.viewer, 'contacts', 'matterCount') !== 'read') return 0;
       // This matter, which is within reach, is one of them.
       return Math.max(0, ((await context.loader(involvementLoader).load(contactId))?.matterCount ?? 0) - 1);
     },

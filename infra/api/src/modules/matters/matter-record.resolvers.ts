@@ -1,4 +1,5 @@
 import { isOpen } from '../../grid/grid-access.ts';
+import { columnAccessOf } from '../../policy/column-access.ts';
 import { permit } from '../../policy/rules.ts';
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -8,7 +9,7 @@ import type { ShownObstacle } from './change-matter.ts';
 import { findDeletedMatters, restoreMatter } from './deleted-matters.service.ts';
 import type { EditInput } from './edit-fields.ts';
 import { updateMatter } from './edit-matter.ts';
-import { matterAccessOf } from './matter-column-access.ts';
+import { matterAccessOf, textAsOpen } from './matter-column-access.ts';
 import { matterRecordLoader, type PresentedRecord } from './matter-record.ts';
 import { changeMatterStatus, type MatterStatusInput } from './matter-status.service.ts';
 import { changeMatterAccess, findMatterAudience, restrictMatter } from './matter-wall.service.ts';
@@ -56,6 +57,7 @@ export const matterRecordResolvers = {
   },
   MatterAudienceMember: {
     user: ({ id, name, initials }: AudienceRow) => ({ id, name, initials }),
+    roleName: ({ roleName }: AudienceRow, _input: unknown, { viewer }: RequestContext) => (viewer === null ? '' : textAsOpen(columnAccessOf(viewer, 'users', 'roleName'), roleName)),
   },
   ClosingObstacleKind: { WIP: 'wip', UNPAID_INVOICES: 'unpaidInvoices', TRUST: 'trust', CLOSED: 'closed' } satisfies Record<string, ShownObstacle['kind']>,
   MatterBillingType: { TIME: 'time', FIXED: 'fixed', CONTINGENT: 'contingent' },

@@ -7,6 +7,8 @@ import { loadOptional } from '../../server/loaders.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
+import { contactFieldAccess } from '../contacts/contact-column-access.ts';
+import { shownText, textAsOpen } from '../matters/matter-column-access.ts';
 import { findActive } from '../message-templates/message-templates.store.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { attachmentLimits } from './message-attachments.ts';
@@ -33,9 +35,11 @@ export const messagesResolvers = {
       const matter = await findToWriteAbout(context, viewer, matterId);
       if (matter === null) return null;
       const [parties, templates] = await Promise.all([findParties(runner, viewer.tenantId, matter.id), findActive(runner, viewer.tenantId, 'matterMessage')]);
-      const recipients = parties.map(({ id, name, role, email }) => ({ contactId: id, name, role, email: email.trim() }));
+      // A closed one is masked and not left out: it can be written to.
+      const address = contactFieldAccess(viewer, 'email') === 'read' ? 'read' : 'masked';
+      const recipients = parties.map(({ id, name, role, email }) => ({ contactId: id, name, role, email: textAsOpen(address, email.trim()) }));
       const { fileNumber, title } = matter;
-      return { matterId: matter.id, fileNumber, title, recipients, templates, maximumAttachments: attachmentLimits.count, maximumAttachmentBytes: attachmentLimits.bytes };
+      return { matterId: matter.id, fileNumber, title: shownText(viewer, 'title', title), recipients, templates, maximumAttachments: attachmentLimits.count, maximumAttachmentBytes: attachmentLimits.bytes };
     },
     async matterMessages(_root: unknown, input: { matterId: string; offset?: number | null; first?: number | null }, context: RequestContext, info: GraphQLResolveInfo) {
       const viewer = permit(context, messagesPolicy.read);
@@ -58,6 +62,7 @@ export const messagesResolvers = {
     },
   },
   MatterMessage: {
+    recipientEmail: ({ recipientEmail }: MessageRow, _input: unknown, { viewer }: RequestContext) => (viewer === null ? '' : textAsOpen(contactFieldAccess(viewer, 'email'), recipientEmail)),
     sentBy: ({ sentById }: MessageRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, sentById),
     attachments: ({ batchId }: MessageRow, _input: unknown, context: RequestContext) => context.loader(attachmentsLoader).load(batchId),
   },

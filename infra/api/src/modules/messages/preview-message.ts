@@ -5,6 +5,7 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { badInput, limitExceeded } from '../../server/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { withoutClosed } from './closed-values.ts';
 import { presentProblems, type PresentedProblem } from './message-problems.ts';
 import { firmValues, matterValues, picturesOf, recipientValues, systemValues } from './record-values.ts';
 import { findContact, findFirm, findMatterValues, findParties, type ContactRow, type FirmRow, type MatterValuesRow } from './record-values.store.ts';
@@ -40,7 +41,7 @@ export function renderingFor(context: RequestContext, viewer: Viewer, firm: Firm
   const { matter, contact } = records;
   const now = new Date();
   const blocks = [firmValues(firm), systemValues(now, dayIn(viewer.timeZone, now), matter === null ? firmUrl : `${firmUrl}/matterDetail/${matter.id}`), matter === null ? {} : matterValues(matter, firmUrl), contact === null ? {} : recipientValues(contact)];
-  return { values: Object.assign({}, ...blocks, own) as MergeValues, region: { locale: languageOfCountry(viewer.homeCountry), currency: viewer.currency, timeZone: viewer.timeZone }, publicUrl, pictures: picturesOf(firm) };
+  return { values: withoutClosed(viewer, Object.assign({}, ...blocks, own) as MergeValues), region: { locale: languageOfCountry(viewer.homeCountry), currency: viewer.currency, timeZone: viewer.timeZone }, publicUrl, pictures: picturesOf(firm) };
 }
 
 /** The message filled in from a matter and one of its people, or a contact, that the viewer may see; from samples where none is named. */

@@ -1,3 +1,4 @@
+import { COLUMN_MASK } from '@atrium/contracts';
 import { isEmailAddress, mergeFieldsIn, previewMergeFields } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
@@ -10,8 +11,10 @@ import type { RequestContext } from '../../server/request-context.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
 import type { DocumentRow } from '../documents/documents.store.ts';
 import { once } from '../idempotency/idempotency.store.ts';
+import { contactFieldAccess } from '../contacts/contact-column-access.ts';
 import { attachFiles } from '../mail/attach-files.ts';
 import { queueWritten } from '../mail/queue-written.ts';
+import { textAsOpen } from '../matters/matter-column-access.ts';
 import { findTemplate } from '../message-templates/message-templates.store.ts';
 import { findFilesToSend } from './message-attachments.ts';
 import { presentProblems, type PresentedProblem } from './message-problems.ts';
@@ -74,7 +77,7 @@ async function send(transaction: TenantTransaction, context: RequestContext, vie
   if (input.subject.trim() === '') throw refuse({ field: 'subject', message: say('api.message.noSubject', 'Write a subject.') });
   if (messageText(sanitizeMessageHtml(input.html)) === '') throw refuse({ field: 'html', message: say('api.message.noText', 'Write a message.') });
   const matter = await findTheMatter(transaction, context, viewer, input.matterId);
-  const recipients = await findRecipients(transaction, context, input);
+  const recipients = await findRecipients(transaction, context, viewer, input);
   const files = await findFilesToSend(context, viewer, matter.id, input.documentIds);
   const firm = await findFirm(transaction, viewer.tenantId, viewer.userId);
   const template = typeof input.templateId === 'string' && isId(input.templateId) ? await findTemplate(transaction, viewer.tenantId, input.templateId) : null;
@@ -100,7 +103,7 @@ async function findTheMatter(transaction: TenantTransaction, { say }: RequestCon
   return matter;
 }
 
-async function findRecipients(transaction: TenantTransaction, { say }: RequestContext, { matterId, recipientContactIds }: SendMessageInput): Promise<PartyRow[]> {
+async function findRecipients(transaction: TenantTransaction, { say }: RequestContext, viewer: Viewer, { matterId, recipientContactIds }: SendMessageInput): Promise<PartyRow[]> {
   const refuseWhom = (message: string) => refuse({ field: 'recipientContactIds', message });
   const ids = [...new Set(recipientContactIds)];
   if (ids.length === 0) throw refuseWhom(say('api.message.noRecipient', 'Choose whom to write to.'));
@@ -110,7 +113,8 @@ async function findRecipients(transaction: TenantTransaction, { say }: RequestCo
     const party = parties.find((each) => each.id === id);
     if (party === undefined) throw refuseWhom(say('api.message.unknownRecipient', 'Somebody chosen is not among the people of this matter.'));
     if (party.email.trim() === '') throw refuseWhom(say('api.message.noAddress', '{{name}} has no e-mail address. Add one to the contact first.', { name: party.name }));
-    if (!isEmailAddress(party.email.trim())) throw refuseWhom(say('api.message.wrongAddress', 'The e-mail address of {{name}} is not right: {{address}}', { name: party.name, address: party.email }));
+    const address = textAsOpen(contactFieldAccess(viewer, 'email'), party.email) || COLUMN_MASK;
+    if (!isEmailAddress(party.email.trim())) throw refuseWhom(say('api.message.wrongAddress', 'The e-mail address of {{name}} is not right: {{address}}', { name: party.name, address }));
     return { ...party, email: party.email.trim() };
   });
 }
