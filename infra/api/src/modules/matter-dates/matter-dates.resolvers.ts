@@ -1,14 +1,14 @@
 import { dayIn } from '@atrium/domain';
 import { featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
-import { permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { loaderById, loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { shownText } from '../matters/matter-column-access.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { calendarOf } from './date-calendar.ts';
-import { matterDatesPolicy } from './matter-dates.policy.ts';
+import { matterDatesPolicy, seesKeyDates } from './matter-dates.policy.ts';
 import { addMatterDate, confirmMatterDate, removeMatterDate, restoreMatterDate, updateMatterDate, type UpdateDateInput } from './matter-dates.service.ts';
 import { findCalendarDate, findRules, findUsualNames, listDates, type DateRow } from './matter-dates.store.ts';
 
@@ -16,6 +16,7 @@ interface DateList {
   readonly dates: readonly DateRow[];
   readonly today: string;
   readonly matterId: string;
+  readonly isClosed: boolean;
 }
 const ruleLoader = loaderById(({ runner }, tenantId, ids) => findRules(runner, tenantId, ids));
 
@@ -26,14 +27,15 @@ export const matterDatesResolvers = {
       const { timeZone } = viewer;
       const reach = featureReachOf(viewer, 'matters', 'view');
       const today = dayIn(timeZone, new Date());
-      if (reach === null || !isId(matterId)) return { dates: [], today, matterId };
-      return { dates: await listDates(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId, timeZone }), today, matterId };
+      const isClosed = !seesKeyDates(viewer);
+      if (reach === null || isClosed || !isId(matterId)) return { dates: [], today, matterId, isClosed };
+      return { dates: await listDates(context.runner, viewer.tenantId, reach, { ...matterReachParameters(viewer), matterId, timeZone }), today, matterId, isClosed };
     },
     async matterDateCalendar(_root: unknown, { id }: { id: string }, context: RequestContext): Promise<string | null> {
       const viewer = permit(context, matterDatesPolicy.view);
       const { timeZone, tenantId } = viewer;
       const reach = featureReachOf(viewer, 'matters', 'view');
-      const date = reach === null || !isId(id) ? null : await findCalendarDate(context.runner, tenantId, reach, { ...matterReachParameters(viewer), id, timeZone });
+      const date = reach === null || !seesKeyDates(viewer) || !isId(id) ? null : await findCalendarDate(context.runner, tenantId, reach, { ...matterReachParameters(viewer), id, timeZone });
       return date === null ? null : calendarOf({ ...date, title: shownText(viewer, 'title', date.title) }, { publicUrl: context.services.publicUrl, tenantId });
     },
   },
@@ -56,11 +58,12 @@ export const matterDatesResolvers = {
   },
   MatterDateList: {
     async canEdit({ matterId }: DateList, _input: unknown, context: RequestContext): Promise<boolean> {
-      const viewer = permit(context, matterDatesPolicy.view);
+      const viewer = viewerOf(context);
       return matterDatesPolicy.edit(viewer) && (await findMatterInReach(context.runner, viewer, { matterId, feature: 'matters', action: 'edit' })) !== null;
     },
-    async usualNames({ matterId }: DateList, _input: unknown, context: RequestContext): Promise<string[]> {
-      const viewer = permit(context, matterDatesPolicy.view);
+    async usualNames({ matterId, isClosed }: DateList, _input: unknown, context: RequestContext): Promise<string[]> {
+      if (isClosed) return [];
+      const viewer = viewerOf(context);
       const matter = await findMatterInReach(context.runner, viewer, { matterId, feature: 'matters', action: 'view' });
       return matter === null ? [] : findUsualNames(context.runner, viewer.tenantId, matter.id);
     },

@@ -156,8 +156,11 @@ test('beyond reach nothing is seen or changed, and it looks as if there were not
 
 test('to whom the column of the next key date is closed, the dates are as well', async () => {
   await api.owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'nextKeyDate', 'hidden')`, [idOf('alpha', 'role', 'team')]);
-  const { errors } = await api.run(['alpha', 'team'], listDocument, { matterId: matter(6) });
-  assert.equal(errors[0]?.extensions.code, 'FORBIDDEN');
+  await api.owner.query(`insert into matter_dates (tenant_id, id, matter_id, name, due_on) values ('alpha', $1, $2, 'Closed hearing', $3)`, [idOf('alpha', 'view', 3), matter(6), addDays(today(), 10)]);
+  const { data, errors } = await api.run(['alpha', 'team'], '{ matterDates(matterId: "' + matter(6) + '") { dates { name } isClosed canEdit usualNames } }');
+  assert.deepEqual([errors, data['matterDates']], [[], { dates: [], isClosed: true, canEdit: false, usualNames: [] }]);
+  assert.equal((await api.run(['alpha', 'team'], calendarDocument, { id: idOf('alpha', 'view', 3) })).data['matterDateCalendar'], null);
+  assert.equal((await api.run(['alpha', 'team'], removeDocument, { id: idOf('alpha', 'view', 3), version: 1 })).errors[0]?.extensions.code, 'FORBIDDEN');
 });
 
 test('the day a matter was opened moves what counts from it', async () => {
