@@ -55,7 +55,8 @@ export interface Responsible {
 const mayOpenMatters = (u: string, r: string): string => `
   ${u}.is_authorized and not ${u}.is_disabled and not ${u}.is_external and not ${r}.is_external
   and (${r}.is_internal_admin or exists (select 1 from role_scopes s where s.tenant_id = :tenantId and s.role_id = ${r}.id
-    and s.feature = 'matters' and s.action = 'create' and s.scope <> 'none'))`;
+    and s.feature = 'matters' and s.action = 'create' and s.scope <> 'none')
+    and exists (select 1 from role_access_flags f where f.tenant_id = :tenantId and f.role_id = ${r}.id and f.flag in ('matterSummary', 'bulkMatterManagement')))`;
 
 /** Whom the firm named for instructions (setting `instructions`), else the first administrator who may open matters. */
 const responsibleStatement = defineStatement<Record<never, never>, Responsible>({

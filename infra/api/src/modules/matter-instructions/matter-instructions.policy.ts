@@ -1,12 +1,10 @@
-import { allOf, anyOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
-import { scopeOf } from '../../policy/viewer.ts';
-
-/** Who may open matters decides about those that wait; which ones they see is the reach of matters. */
-const mayCreateMatters: Rule = (viewer) => scopeOf(viewer, 'matters', 'create') !== 'none';
+import { anyOf, holdsAny, type Rule } from '../../policy/rules.ts';
+import { matterIntakePolicy } from '../matter-intake/matter-intake.policy.ts';
 
 /** Instructs matters: the header's button needs debt collection access (product specification §6). */
 const instruct = holdsAny('debtCollection');
-const decide = allOf(isInternal, mayCreateMatters);
+/** Who may open matters decides about those that wait, however they came; which ones they see is the reach of matters. */
+const decide = matterIntakePolicy.create;
 
 export const matterInstructionsPolicy = {
   instruct,

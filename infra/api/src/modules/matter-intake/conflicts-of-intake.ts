@@ -5,6 +5,7 @@ import type { RequestContext } from '../../server/request-context.ts';
 import type { Say, Speaker } from '../../words/words.ts';
 import { attachConflictReport, lockConflictReport } from '../conflicts/attach-conflict-report.ts';
 import { attachReport, type ReportRow } from '../conflicts/conflict-reports.store.ts';
+import { logConflictReport } from '../conflicts/run-conflict-check.ts';
 import { foldName } from '../conflicts/names/fold-name.ts';
 import { findLatestReport } from './conflicts-of-intake.store.ts';
 import { findRules } from './file-numbers.store.ts';
@@ -44,7 +45,9 @@ export async function attachCheck(transaction: TenantTransaction, context: Reque
   if (report === null) throw refuseWith(unknown);
   if (!parties.every((party) => isCheckedIn(report, party))) throw refuseWith(say('api.newMatter.checkOfOthers', 'The check for conflicts was of other names. Check again.'));
   if (status === 'Pending' && report.matterId === null && report.outcome === 'open') {
-    await attachReport(transaction, { id: report.id, matterId, viewerId: viewer.userId });
+    const kept = await attachReport(transaction, { id: report.id, matterId, viewerId: viewer.userId });
+    if (kept === null) throw refuseWith(unknown);
+    await logConflictReport(transaction, context, viewer, kept, 'attach', { needsDecision: kept.needsDecision });
     return;
   }
   const attached = await attachConflictReport(transaction, context, viewer, { reportId, matterId });

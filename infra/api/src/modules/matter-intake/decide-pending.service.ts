@@ -11,9 +11,9 @@ import { recordActivityStatement, trimActivity } from '../activity/activity.stor
 import { decideInstruction, type Decision } from '../matter-instructions/decide-instruction.service.ts';
 import { isStaff } from '../matter-instructions/decide-instruction.store.ts';
 import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
-import { announceMatterChange } from '../matters/matter-change.ts';
+import { toldText } from '../matters/matter-column-access.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
-import { announcePending } from './announce-pending.ts';
+import { announceDecided, announcePending } from './announce-pending.ts';
 import { checkBeforeAccepting } from './conflicts-of-intake.ts';
 import { findRules } from './file-numbers.store.ts';
 import { readFirmFileNumbers } from './firm-file-numbers.ts';
@@ -78,7 +78,7 @@ async function decide(transaction: TenantTransaction, context: RequestContext, v
     detail: { reference: row.fileNumber, fileNumber, reason: decision.status === 'rejected' ? decision.reason : null },
   });
   await transaction.query(recordActivityStatement, activity);
-  await announceMatterChange(transaction, tenantId, row.id, 'record');
+  await announceDecided(transaction, tenantId, row.id, decision.status === 'accepted' ? decision : {});
   await announcePending(transaction, tenantId, row.id);
   await tell(transaction, viewer, row, decision, fileNumber);
 }
@@ -101,13 +101,14 @@ async function checkRepeated(transaction: TenantTransaction, say: Say, viewer: V
   throw new Refusal({ message, fields: [] });
 }
 
+type Told = Parameters<typeof toldText>[0];
 /** Who laid it before the firm hears what became of it. */
 async function tell(transaction: TenantTransaction, viewer: Viewer, row: PendingMatterRow, decision: Decision, fileNumber: string | null): Promise<void> {
   if (row.submittedById === null || row.submittedById === viewer.userId) return;
   const { title, fileNumber: reference } = row;
   const told =
     decision.status === 'accepted'
-      ? { status: 'success' as const, message: (say: Say) => say('api.notification.matterAccepted', '{{name}} accepted {{title}}. Its file number is {{fileNumber}}.', { name: viewer.name, title, fileNumber: fileNumber ?? reference }) }
-      : { status: 'failed' as const, message: (say: Say) => say('api.notification.matterRejected', '{{name}} turned down {{title}}: {{reason}}', { name: viewer.name, title, reason: decision.reason }) };
+      ? { status: 'success' as const, message: (say: Say, reader: Told) => say('api.notification.matterAccepted', '{{name}} accepted {{title}}. Its file number is {{fileNumber}}.', { name: viewer.name, title: toldText(reader, 'title', title), fileNumber: fileNumber ?? reference }) }
+      : { status: 'failed' as const, message: (say: Say, reader: Told) => say('api.notification.matterRejected', '{{name}} turned down {{title}}: {{reason}}', { name: viewer.name, title: toldText(reader, 'title', title), reason: decision.reason }) };
   await createNotification(transaction, viewer.tenantId, { userId: row.submittedById, kind: 'createPendingMatter', ...told, link: `/matterDetail/${row.id}` });
 }

@@ -60,12 +60,10 @@ const findStatements = byKey(matterReaches, (reach) =>
     text: `select ${columns} from matters m ${joins} where ${matterPredicate(reach)} and m.id = :id::uuid`,
   }),
 );
-const lockStatements = byKey(matterReaches, (reach) =>
-  defineStatement<MatterReachParameters & { id: string }, { id: string }>({
-    name: `pendingMatters.lock.${reach}`,
-    text: `select m.id from matters m where ${matterPredicate(reach)} and m.id = :id::uuid for update of m`,
-  }),
-);
+const lockStatement = defineStatement<{ id: string }, { id: string }>({
+  name: 'pendingMatters.lock',
+  text: `select m.id from matters m where m.tenant_id = :tenantId and m.id = :id::uuid for update of m`,
+});
 
 export const listPendingMatters = (runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: MatterReachParameters & Page, wants: { rows: boolean; count: boolean }) =>
   queryPage(runner, tenantId, wants.rows ? pageStatements[reach] : null, wants.count ? countStatements[reach] : null, parameters);
@@ -78,8 +76,8 @@ export const findPendingMatter = async (runner: TenantRunner, tenantId: string, 
 
 /** The matter, held until the transaction ends and read after it is held; null where there is none within reach. */
 export async function lockPendingMatter(transaction: TenantTransaction, reach: MatterReach, parameters: MatterReachParameters & { id: string }): Promise<PendingMatterRow | null> {
-  const held = await transaction.query(lockStatements[reach], parameters);
-  return held.length === 0 ? null : ((await transaction.query(findStatements[reach], parameters))[0] ?? null);
+  await transaction.query(lockStatement, { id: parameters.id });
+  return (await transaction.query(findStatements[reach], parameters))[0] ?? null;
 }
 
 const decisionStatement = defineStatement<{ id: string }, MatterDecision>({

@@ -78,6 +78,9 @@ test('lists what waits, with who gave it, its parties, documents and instruction
   assert.deepEqual((await pendingOf('alpha', 'partner')).map(({ canDecide }) => canDecide), [false, true]);
   assert.deepEqual(await pendingOf('alpha', 'own'), []);
   assert.deepEqual(await pendingOf('beta', 'admin'), []);
+  // Whoever reaches every matter and documents of their own alone sees that it waits, and nothing that came with it.
+  await owner.query(`update role_scopes set scope = case feature when 'documents' then 'own' else 'all' end where tenant_id = 'alpha' and role_id = $1 and feature in ('matters', 'documents') and action = 'view'`, [idOf('alpha', 'role', 'office')]);
+  assert.deepEqual((await pendingOf('alpha', 'office')).map(({ id, documents }) => [id, documents]), [[opened, []], [instructed, []]]);
 });
 
 test('accepted, it opens under the firm’s next number, and who gave it hears of it', async () => {
@@ -94,6 +97,8 @@ test('instructions get the next number, too, or the one that was typed', async (
   assert.equal((await accept('partner', await instruct(), { fileNumber: 'X/77' })).ok?.fileNumber, 'X/77');
   const id = await instruct();
   assert.deepEqual((await accept('partner', id, { fileNumber: 'X/77' })).error?.fields, [{ field: 'fileNumber' }]);
+  // A number of one's own takes the right to open matters anywhere in the firm.
+  assert.deepEqual((await accept('office', id, { fileNumber: 'X/78' })).error?.fields, [{ field: 'fileNumber' }]);
   assert.equal((await accept('partner', id)).ok?.fileNumber, `${year}-003`);
   assert.match(await told('client'), /accepted under the file number/);
 });
@@ -140,9 +145,12 @@ test('a matter that is open is not decided about', async () => {
 
 test('who decides about nothing counts nothing', async () => {
   await lay();
-  const socket = await openSocket(api, ['alpha', 'client']);
-  assert.deepEqual(await socket.subscribe('subscription { pendingMatterCount }').next(), { pendingMatterCount: 0 });
-  await socket.close();
+  // People from outside decide about nothing, and `own` about matters of their own.
+  for (const user of ['client', 'own'] as const) {
+    const socket = await openSocket(api, ['alpha', user]);
+    assert.deepEqual(await socket.subscribe('subscription { pendingMatterCount }').next(), { pendingMatterCount: 0 });
+    await socket.close();
+  }
 });
 
 test('the count of what waits follows', async () => {
@@ -154,4 +162,20 @@ test('the count of what waits follows', async () => {
   await reject('admin', id, 'No.');
   assert.equal((await counts.next())['pendingMatterCount'], known);
   await socket.close();
+});
+
+test('accepted for another person it comes into their open list, and goes out of whose it was', async () => {
+  for (const make of [() => lay({ personResponsibleId: idOf('alpha', 'user', 'own') }), instruct]) {
+    const id = await make();
+    await owner.query(`update matters set person_responsible_id = $2, person_acting_id = null, person_assisting_id = null, introducer_id = null, team_id = null where tenant_id = 'alpha' and id = $1`, [id, idOf('alpha', 'user', 'own')]);
+    await owner.query(`delete from matter_access where tenant_id = 'alpha' and matter_id = $1 and user_id = $2`, [id, idOf('alpha', 'user', 'own')]);
+    const socket = await openSocket(api, ['alpha', 'own']);
+    const stream = socket.subscribe('subscription { matterChanged { matterId part } }');
+    const heard = async () => ({ ...(await stream.next())['matterChanged'] });
+    assert.deepEqual(await heard(), { matterId: null, part: null });
+    // Out of reach: told to ask again, without being told for which.
+    assert.equal((await accept('admin', id, { person: idOf('alpha', 'user', 'partner') })).error, null);
+    assert.deepEqual(await heard(), { matterId: null, part: null });
+    await socket.close();
+  }
 });
