@@ -68,7 +68,7 @@ function presentActivity({ detail, ...row }: ActivityRow, access: MatterAccess, 
     .filter(({ field }) => !closedFields.includes(field));
   // A client's or another party's name is closed with the client's column.
   const showsName = row.kind !== 'matterParty' || isOpen(access, 'client');
-  return { ...row, changes, reason: textOf(detail['reason']), name: showsName ? (textOf(detail['name']) ?? textOf(detail['title'])) : null, overridden: presentObstacles(detail, access) };
+  return { ...row, changes, reason: textOf(detail['reason']), name: showsName ? (textOf(detail['name']) ?? textOf(detail['title']) ?? textOf(detail['reference'])) : null, overridden: presentObstacles(detail, access) };
 }
 
 const columnOf = { wip: 'wip', unpaidInvoices: 'debtors', trust: 'trust' } as const;

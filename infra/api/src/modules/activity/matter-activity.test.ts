@@ -100,6 +100,12 @@ test('shows of notes, tasks, time and documents only what one reaches', async ()
   await api.owner.query(`update role_scopes set scope = 'all' where tenant_id = 'alpha' and role_id = $1`, [idOf('alpha', 'role', 'partner')]);
 });
 
+test('a conflict check is told by the reference of its report', async () => {
+  await insertLog('conflictCheck', 'review', 5, { reference: 'CC-000012', names: ['Okafor'] });
+  const { activities } = (await read('partner', 5)) ?? assert.fail();
+  assert.deepEqual(activities.map(({ action, name }) => [action, name]), [['review', 'CC-000012']]);
+});
+
 test('is for those who may edit the matter; everybody else is told of no such matter', async () => {
   for (const id of [matterId(RESTRICTED_MATTER), matterId(5, 'beta'), crypto.randomUUID(), 'x']) {
     assert.equal((await api.run(['alpha', 'partner'], ACTIVITY, { id })).body, '{"data":{"matterActivity":null}}');
@@ -117,5 +123,7 @@ test('what was opened last comes first, without what is out of reach by now', as
   assert.deepEqual(await recent(1), [5]);
   await api.owner.query(`update matters set is_restricted = true, person_responsible_id = $2 where id = $1`, [matterId(5), idOf('alpha', 'user', 'admin')]);
   assert.deepEqual(await recent(), [COMPLETED_MATTER, 6]);
+  // What is out of reach takes nothing else's place.
+  assert.deepEqual(await recent(1), [COMPLETED_MATTER]);
   assert.deepEqual((await api.run(['alpha', 'admin'], '{ recentMatters { id } }')).data['recentMatters'], []);
 });
