@@ -32,3 +32,9 @@ export function permit(context: RequestContext, rule: Rule): Viewer {
   if (!rule(viewer)) throw forbidden();
   return viewer;
 }
+
+/** Who asks, below a root field that has asked already whether they may: nothing is decided once more. */
+export function viewerOf({ viewer }: RequestContext): Viewer {
+  if (viewer === null) throw unauthenticated();
+  return viewer;
+}

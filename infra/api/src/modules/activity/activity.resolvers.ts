@@ -5,6 +5,6 @@ import { findMatterActivity, type MatterActivityInput } from './matter-activity.
 
 export const activityResolvers = {
   Query: {
-    matterActivity: (_root: unknown, input: MatterActivityInput, context: RequestContext) => findMatterActivity(context, permit(context, mattersPolicy.edit), input),
+    matterActivity: (_root: unknown, input: MatterActivityInput, context: RequestContext) => findMatterActivity(context, permit(context, mattersPolicy.activity), input),
   },
 };

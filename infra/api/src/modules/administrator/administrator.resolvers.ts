@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
 import { administratorPolicy } from './administrator.policy.ts';
@@ -19,7 +19,7 @@ export const administratorResolvers = {
   },
   Administrator: {
     users(_administrator: unknown, input: UserListInput, context: RequestContext, info: GraphQLResolveInfo) {
-      const viewer = permit(context, administratorPolicy.users);
+      const viewer = viewerOf(context);
       return findUserList(context, viewer, input, selectedFields(info));
     },
     adminStatistics(_administrator: unknown, _input: unknown, context: RequestContext) {
@@ -28,8 +28,8 @@ export const administratorResolvers = {
     },
   },
   AdminStatistics: {
-    roleCounts: (_statistics: unknown, _input: unknown, context: RequestContext) => countRoles(context.runner, permit(context, administratorPolicy.statistics).tenantId),
-    userCounts: (_statistics: unknown, _input: unknown, context: RequestContext) => countUsers(context.runner, permit(context, administratorPolicy.statistics).tenantId),
+    roleCounts: (_statistics: unknown, _input: unknown, context: RequestContext) => countRoles(context.runner, viewerOf(context).tenantId),
+    userCounts: (_statistics: unknown, _input: unknown, context: RequestContext) => countUsers(context.runner, viewerOf(context).tenantId),
   },
   User: {
     /** Nobody is anybody's assistant until firms can say so. */

@@ -26,7 +26,7 @@ const source = (reach: FeatureReach): string => `
   join matter_access pa on pa.tenant_id = d.tenant_id and pa.matter_id = d.matter_id and pa.user_id = ${PERSON}
   left join document_shares s on s.tenant_id = d.tenant_id and s.document_id = d.id and s.user_id = ${PERSON} and s.withdrawn_at is null and (s.expires_at is null or s.expires_at > now())
   left join document_receipts r on r.tenant_id = d.tenant_id and r.document_id = d.id and r.user_id = ${PERSON}
-  where d.tenant_id = :tenantId and ${featurePredicate(reach)} and (not :isExternal::boolean or ${PERSON} = :viewerId::uuid)
+  where d.tenant_id = :tenantId and ${featurePredicate(reach)}
     and d.discarded_at is null and ${isVisibleTo('d', PERSON)} and ${isNewestVisibleTo('d', PERSON)}
     and (:matterId::uuid is null or d.matter_id = :matterId::uuid) and (not :isOwnOnly::boolean or d.created_by = ${PERSON})
     and (:filter::text is null or strpos(lower(d.name), :filter::text) > 0 or strpos(lower(d.category), :filter::text) > 0)`;
@@ -60,7 +60,7 @@ const mattersStatements = byFeatureReach((reach, name) =>
     text: `
       select m.id, m.file_number as "fileNumber", m.title from matters m
       join matter_access pa on pa.tenant_id = m.tenant_id and pa.matter_id = m.id and pa.user_id = ${PERSON}
-      where ${featurePredicate(reach)} and (not :isExternal::boolean or ${PERSON} = :viewerId::uuid) order by m.opened_on desc, m.id limit 200`,
+      where ${featurePredicate(reach)} order by m.opened_on desc, m.id limit 200`,
   }),
 );
 

@@ -64,6 +64,17 @@ test('the firm sees the page of a person as far as it reaches itself', async () 
   for (const personId of [null, 'nonsense', idOf('beta', 'user', 'client'), crypto.randomUUID(), idOf('alpha', 'user', 'admin')]) assert.deepEqual(await namesFor('partner', { personId }), [], String(personId));
 });
 
+test('whose page one may look at, and of which matters, is told as far as one reaches oneself', async () => {
+  const peopleFor = async (user: TestUser) => (await ask<{ name: string }[]>(['alpha', user], 'clientPeople', '{ clientPeople { name } }')).map(({ name }) => name.replace('markalpha ', ''));
+  const mattersFor = async (user: TestUser, personId: string) => (await ask<{ id: string }[]>(['alpha', user], 'clientMatters', 'query ($personId: ID) { clientMatters(personId: $personId) { id } }', { personId })).map(({ id }) => id).toSorted();
+  const [open, walled] = [idOf('alpha', 'matter', 5), idOf('alpha', 'matter', RESTRICTED_MATTER)];
+  // On matter 5 there are two clients, who learn nothing of each other.
+  assert.deepEqual([await peopleFor('client'), await peopleFor('solo')], [['client'], ['solo']]);
+  assert.deepEqual([await peopleFor('partner'), await peopleFor('own')], [['client', 'solo'], []]);
+  assert.deepEqual([await mattersFor('partner', person), await mattersFor('internal', person), await mattersFor('own', person)], [[open], [open, walled].toSorted(), []]);
+  assert.deepEqual([await mattersFor('solo', person), await mattersFor('client', idOf('alpha', 'user', 'solo'))], [[open], [open, walled].toSorted()]);
+});
+
 test('a matter that is taken away takes its documents with it', async () => {
   const move = (sql: string) => started.owner.query(sql, ['alpha', idOf('alpha', 'matter', 5), idOf('alpha', 'user', 'solo')]);
   await move('delete from matter_access where tenant_id = $1 and matter_id = $2 and user_id = $3');

@@ -1,4 +1,4 @@
-import { permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { firmPolicy } from './firm.policy.ts';
 import { findTeams } from './firm.store.ts';
@@ -19,7 +19,7 @@ export const firmResolvers = {
   },
   Firm: {
     async teams(_firm: unknown, input: TeamsInput, context: RequestContext) {
-      const viewer = permit(context, firmPolicy.teams);
+      const viewer = viewerOf(context);
       const team = await findTeams(context.runner, viewer.tenantId, {
         viewerId: viewer.userId,
         isMyTeamOnly: input.isMyTeamOnly ?? false,

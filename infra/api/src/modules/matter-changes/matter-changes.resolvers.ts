@@ -1,5 +1,5 @@
 import { isOpen } from '../../grid/grid-access.ts';
-import { permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
 import { createNoticeStream } from '../../server/notice-stream.ts';
 import { readPage } from '../../server/paging.ts';
@@ -62,14 +62,14 @@ export const matterChangesResolvers = {
   },
   MatterChangeOverview: {
     async options(_overview: unknown, _input: unknown, context: RequestContext) {
-      const viewer = permit(context, matterChangesPolicy.change);
+      const viewer = viewerOf(context);
       const access = matterAccessOf(viewer);
       const { types, stages, ...places } = await findChangeOptions(context.runner, viewer);
       return { ...places, types: isOpen(access, 'type') ? types : [], stages: isOpen(access, 'stage') ? stages : [] };
     },
   },
   MatterChangeRun: {
-    changes: (run: MatterChangeRunRow, _input: unknown, context: RequestContext) => presentValues(permit(context, matterChangesPolicy.change), run.changes),
+    changes: (run: MatterChangeRunRow, _input: unknown, context: RequestContext) => presentValues(viewerOf(context), run.changes),
   },
   MatterChangeValue: {
     value: (value: NamedValue, _input: unknown, context: RequestContext) => nameValue(context, value),

@@ -97,19 +97,18 @@ const moneyStatements = byKey(matterReaches, (reach) =>
       where ${matterPredicate(reach)} and m.id = :matterId::uuid`,
   }),
 );
-const agedStatements = byKey(matterReaches, (reach) =>
-  defineStatement<MatterReachParameters & { matterId: string; today: string }, { lateDays: number | null; owedMinor: number }>({
-    name: `matterMoney.aged.${reach}`,
-    text: `
-      select :today::date - i.due_on as "lateDays", sum(i.total_minor - i.paid_minor)::bigint as "owedMinor" from invoices i join matters m on m.tenant_id = :tenantId and m.id = i.matter_id
-      where i.tenant_id = :tenantId and i.matter_id = :matterId::uuid and i.status in ('Issued', 'PartPaid') and ${matterPredicate(reach)} group by 1`,
-  }),
-);
+// Asked together with the figures, and told with them or not at all.
+const agedStatement = defineStatement<{ matterId: string; today: string }, { lateDays: number | null; owedMinor: number }>({
+  name: 'matterMoney.aged',
+  text: `
+    select :today::date - i.due_on as "lateDays", sum(i.total_minor - i.paid_minor)::bigint as "owedMinor" from invoices i
+    where i.tenant_id = :tenantId and i.matter_id = :matterId::uuid and i.status in ('Issued', 'PartPaid') group by 1`,
+});
 /** Where the money of a matter stands, and what is owed by days late; null where there is none within reach. */
 export async function findMoney(runner: TenantRunner, tenantId: string, reach: MatterReach, parameters: MatterReachParameters & { matterId: string; today: string }) {
   const [rows, owed] = await runner.queryTogether(tenantId, [
     [moneyStatements[reach], parameters],
-    [agedStatements[reach], parameters],
+    [agedStatement, parameters],
   ]);
   const [row] = rows;
   return row === undefined ? null : { ...row, owed };

@@ -15,7 +15,7 @@ export const matterMoneyPolicy = {
   /** Clients see what they owe where their role sees invoices. */
   invoices: allOf(anyOf(opensMatters, isExternal), sees('invoices')),
   /** WIP, trust and the rest are never for people from outside. */
-  summary: allOf(isInternal, opensMatters, seesAmounts),
+  summary: allOf(opensMatters, seesAmounts),
 } satisfies Record<string, Rule>;
 
 /** Amounts of somebody else's time add up to the WIP: where that is closed, so are they. */

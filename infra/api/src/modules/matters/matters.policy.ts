@@ -1,6 +1,9 @@
 import { allOf, anyOf, holdsAny, isExternal, isInternal, isSignedIn, type Rule } from '../../policy/rules.ts';
+import { scopeOf } from '../../policy/viewer.ts';
 import { isSomeAdministrator } from './matter-rights.ts';
 
+/** People of the firm with a list of matters. */
+const opensMatters = allOf(isInternal, holdsAny('matterSummary', 'bulkMatterManagement'));
 const worksOnMatters = holdsAny('matterSummary', 'bulkMatterManagement', 'timesheet', 'timesheetTimer', 'adHocTask', 'phoneTask', 'notes', 'uploadMatterDocument', 'clientDocuments', 'leadsSummary');
 
 /** Who may ask for matters at all. Which ones they then see is the reach (policy/matter-reach.ts). */
@@ -12,7 +15,9 @@ export const mattersPolicy = {
   /** One matter opens for those who have the list, and for people from outside who were given it. */
   open: anyOf(holdsAny('matterSummary', 'bulkMatterManagement'), isExternal),
   /** A matter is changed by people of the firm who open matters; which ones, the reach for editing says. */
-  edit: allOf(isInternal, holdsAny('matterSummary', 'bulkMatterManagement')),
+  edit: allOf(opensMatters, (viewer) => scopeOf(viewer, 'matters', 'edit') !== 'none'),
+  /** What was done with a matter is for people of the firm; of which matters, the reach for editing says. */
+  activity: opensMatters,
   /** What was deleted is seen and brought back by administrators alone. */
   restore: isSomeAdministrator,
   /** Changes are told to everyone who works with matters or with what hangs on them; of which ones, the reach says. */

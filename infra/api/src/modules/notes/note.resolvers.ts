@@ -1,14 +1,13 @@
 import { loadOptional } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { permit } from '../../policy/rules.ts';
+import { viewerOf } from '../../policy/rules.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { isLocked, locksAt, maySetVisibility } from './note-rules.ts';
 import { addendaLoader, conversionsLoader, lockDaysLoader, noteLoader } from './notes.loaders.ts';
-import { notesPolicy } from './notes.policy.ts';
 import type { NoteRow } from './note.ts';
 
 const lockDaysOf = (context: RequestContext): Promise<number> => {
-  const { tenantId } = permit(context, notesPolicy.view);
+  const { tenantId } = viewerOf(context);
   return context.loader(lockDaysLoader).load(tenantId);
 };
 const isLockedNow = async (note: NoteRow, context: RequestContext): Promise<boolean> => isLocked(note, await lockDaysOf(context), new Date());
@@ -24,7 +23,7 @@ export const noteFields = {
   canEdit: async (note: NoteRow, _input: unknown, context: RequestContext): Promise<boolean> => note.mayEdit && !(await isLockedNow(note, context)),
   canDelete: async (note: NoteRow, _input: unknown, context: RequestContext): Promise<boolean> => note.mayDelete && !(await isLockedNow(note, context)),
   canPin: ({ mayEdit }: NoteRow): boolean => mayEdit,
-  canSetVisibility: (note: NoteRow, _input: unknown, context: RequestContext): boolean => maySetVisibility(permit(context, notesPolicy.view), note),
+  canSetVisibility: (note: NoteRow, _input: unknown, context: RequestContext): boolean => maySetVisibility(viewerOf(context), note),
   canAddTo: async (note: NoteRow, _input: unknown, context: RequestContext): Promise<boolean> => note.mayAdd && (await isLockedNow(note, context)),
   addendumTo: ({ addendumToId }: NoteRow, _input: unknown, context: RequestContext) => loadOptional(context, noteLoader, addendumToId),
   addenda: ({ id }: NoteRow, _input: unknown, context: RequestContext) => context.loader(addendaLoader).load(id),

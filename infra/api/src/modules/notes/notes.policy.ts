@@ -1,6 +1,7 @@
 import { allOf, holdsAny, isInternal, type Rule } from '../../policy/rules.ts';
 import { scopeOf, type Action, type Viewer } from '../../policy/viewer.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
+import { timesheetPolicy } from '../timesheet/timesheet.policy.ts';
 
 const reaches =
   (action: Action): Rule =>
@@ -21,9 +22,11 @@ export const notesPolicy = {
   add: allOf(opensNotes, reaches('create')),
   edit: allOf(opensNotes, reaches('edit')),
   remove: allOf(opensNotes, reaches('delete')),
+  /** Time made from a note is time one may record. */
+  convert: allOf(opensNotes, reaches('view'), timesheetPolicy.record),
   /** Notes of contacts and of enquiries are for those who see these. */
-  contacts: allOf(opensNotes, contactsPolicy.list),
-  enquiries: allOf(opensNotes, holdsAny('leadsSummary')),
+  contacts: allOf(opensNotes, reaches('view'), contactsPolicy.list),
+  enquiries: allOf(opensNotes, reaches('view'), holdsAny('leadsSummary')),
 } satisfies Record<string, Rule>;
 
 /** Whether the viewer may do this with notes at all; where is for the reach to say. */

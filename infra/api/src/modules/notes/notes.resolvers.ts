@@ -1,6 +1,6 @@
 import { likePattern } from '@atrium/database';
 import type { GraphQLResolveInfo } from 'graphql';
-import { permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import { idOrNobody, isId } from '../../server/identifiers.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -46,7 +46,7 @@ async function notesOf(context: RequestContext, key: NoteRecordKey, input: Recor
   const { rows, recordCount } = await listNotesOf(context.runner, viewer.tenantId, key.kind, parameters, { rows: selected.has('notes'), count: selected.has('recordCount') });
   return { notes: rows, recordCount, key };
 }
-const noteTypes = (_list: unknown, _input: unknown, context: RequestContext): Promise<string[]> => findNoteTypes(context.runner, permit(context, notesPolicy.view).tenantId);
+const noteTypes = (_list: unknown, _input: unknown, context: RequestContext): Promise<string[]> => findNoteTypes(context.runner, viewerOf(context).tenantId);
 
 export const notesResolvers = {
   Query: {
@@ -66,20 +66,20 @@ export const notesResolvers = {
     pinNote: (_root: unknown, input: { id: string; isPinned: boolean }, context: RequestContext) => pinNote(context, permit(context, notesPolicy.edit), input),
     deleteNote: (_root: unknown, input: { id: string; version: number }, context: RequestContext) => deleteNote(context, permit(context, notesPolicy.remove), input),
     restoreNote: (_root: unknown, { id }: { id: string }, context: RequestContext) => restoreNote(context, permit(context, notesPolicy.view), id),
-    linkNoteToTime: (_root: unknown, input: { noteId: string; timeEntryId: string }, context: RequestContext) => linkNoteToTime(context, permit(context, notesPolicy.view), input),
+    linkNoteToTime: (_root: unknown, input: { noteId: string; timeEntryId: string }, context: RequestContext) => linkNoteToTime(context, permit(context, notesPolicy.convert), input),
   },
   NoteList: {
     noteTypes,
     async authors({ key }: NoteList, _input: unknown, context: RequestContext) {
-      const viewer = permit(context, notesPolicy.view);
+      const viewer = viewerOf(context);
       const ids = isId(key.id) ? await findAuthors(context.runner, viewer.tenantId, key.kind, { ...noteReachParameters(viewer), recordId: key.id }) : [];
       return (await Promise.all(ids.map((id) => context.loader(userSummaryLoader).load(id)))).filter((person) => person !== null).toSorted((a, b) => a.name.localeCompare(b.name));
     },
     canAdd: async ({ key }: NoteList, _input: unknown, context: RequestContext): Promise<boolean> => {
-      const viewer = permit(context, notesPolicy.view);
+      const viewer = viewerOf(context);
       return notesPolicy.add(viewer) && (await findNoteRecord(context.runner, viewer, key, 'create')) !== null;
     },
   },
-  NotesSummary: { noteTypes, canAdd: (_list: unknown, _input: unknown, context: RequestContext): boolean => notesPolicy.add(permit(context, notesPolicy.list)) },
+  NotesSummary: { noteTypes, canAdd: (_list: unknown, _input: unknown, context: RequestContext): boolean => notesPolicy.add(viewerOf(context)) },
   Note: noteFields,
 };

@@ -1,5 +1,5 @@
 import { labelsWithFallbacks } from '@atrium/domain';
-import { isSignedIn, permit } from '../../policy/rules.ts';
+import { isSignedIn, permit, viewerOf } from '../../policy/rules.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { findLabels } from './settings.store.ts';
 
@@ -12,7 +12,7 @@ export const settingsResolvers = {
   },
   LabelSettings: {
     async config(_settings: unknown, _input: unknown, context: RequestContext) {
-      const viewer = permit(context, isSignedIn);
+      const viewer = viewerOf(context);
       return labelsWithFallbacks(await findLabels(context.runner, viewer.tenantId));
     },
   },

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import { scopeOf } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -46,7 +46,7 @@ export const tasksResolvers = {
     },
   },
   TaskList: {
-    viewCounts: ({ asked }: TaskListAnswer, _input: unknown, context: RequestContext) => findViewCounts(context, permit(context, tasksPolicy.view), asked),
+    viewCounts: ({ asked }: TaskListAnswer, _input: unknown, context: RequestContext) => findViewCounts(context, viewerOf(context), asked),
   },
   ...taskFields,
 };
