@@ -72,6 +72,30 @@ export const taskReminderNotificationSubscription = graphql(`
   }
 `);
 
+export const documentSharedNotificationSubscription = graphql(`
+  subscription ShellDocumentSharedNotification($after: ID) {
+    told: documentSharedNotification(after: $after) {
+      id
+      status
+      message
+      link
+      seenAt
+    }
+  }
+`);
+
+export const uploadRequestNotificationSubscription = graphql(`
+  subscription ShellUploadRequestNotification($after: ID) {
+    told: uploadRequestNotification(after: $after) {
+      id
+      status
+      message
+      link
+      seenAt
+    }
+  }
+`);
+
 export const markNotificationsSeenMutation = graphql(`
   mutation ShellMarkNotificationsSeen($ids: [ID!]) {
     markNotificationsSeen(ids: $ids)

@@ -15,7 +15,7 @@ afterEach(() => {
   setPreferences();
 });
 
-const subscriptions = ['ShellUploadMatterDocumentNotification', 'ShellCreatePendingMatterNotification', 'ShellCreateInstructMatterNotifications', 'ShellMentionNotification'];
+const subscriptions = ['ShellUploadMatterDocumentNotification', 'ShellCreatePendingMatterNotification', 'ShellCreateInstructMatterNotifications', 'ShellMentionNotification', 'ShellDocumentSharedNotification', 'ShellUploadRequestNotification'];
 const [uploads = ''] = subscriptions;
 
 function open(userId = 'user-1') {
@@ -84,7 +84,7 @@ test('goes on after a reload from the last one shown, each kind and person for t
   const { api } = open();
   await tell(api, { id: '12' });
   cleanup();
-  expect(open().api.calls.map(({ variables }) => variables)).toEqual([{ after: '12' }, ...Array.from({ length: 5 }, () => ({ after: null }))]);
+  expect(open().api.calls.map(({ variables }) => variables)).toEqual([{ after: '12' }, ...Array.from({ length: 7 }, () => ({ after: null }))]);
   cleanup();
   expect(open('user-2').api.callsOf(uploads).map(({ variables }) => variables)).toEqual([{ after: null }]);
 });

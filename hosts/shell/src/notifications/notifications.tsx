@@ -3,12 +3,14 @@ import { reportError, useAppUser, useClient, useNotify, useTenant, useTranslatio
 import { useEffect, useState } from 'react';
 import { lastNotification } from './last-notification.ts';
 import {
+  documentSharedNotificationSubscription,
   instructMatterNotificationSubscription,
   mentionNotificationSubscription,
   pendingMatterNotificationSubscription,
   taskAssignedNotificationSubscription,
   taskReminderNotificationSubscription,
   uploadNotificationSubscription,
+  uploadRequestNotificationSubscription,
 } from './notifications.operations.ts';
 import { createSeenReporter, type SeenReporter } from './seen-reporter.ts';
 import { usePageVisible } from './use-page-visible.ts';
@@ -24,6 +26,8 @@ const sources = [
   { kind: 'mention', query: mentionNotificationSubscription },
   { kind: 'taskAssigned', query: taskAssignedNotificationSubscription },
   { kind: 'taskReminder', query: taskReminderNotificationSubscription },
+  { kind: 'documentShared', query: documentSharedNotificationSubscription },
+  { kind: 'uploadRequest', query: uploadRequestNotificationSubscription },
 ] as const;
 type Source = (typeof sources)[number];
 

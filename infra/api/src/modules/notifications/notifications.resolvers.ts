@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { permit } from '../../policy/rules.ts';
+import { permit, viewerOf } from '../../policy/rules.ts';
 import { badInput } from '../../server/errors.ts';
 import { readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
@@ -39,7 +39,7 @@ export const notificationsResolvers = {
   },
   NotificationList: {
     unseenCount(_list: unknown, _input: unknown, context: RequestContext) {
-      const { tenantId, userId } = permit(context, notificationsPolicy.own);
+      const { tenantId, userId } = viewerOf(context);
       return countUnseen(context.runner, tenantId, userId);
     },
   },
@@ -57,5 +57,7 @@ export const notificationsResolvers = {
     mentionNotification: follow('mention'),
     taskAssignedNotification: follow('taskAssigned'),
     taskReminderNotification: follow('taskReminder'),
+    documentSharedNotification: follow('documentShared'),
+    uploadRequestNotification: follow('uploadRequest'),
   },
 };

@@ -26,6 +26,10 @@ const subscriptions = [
   ['createPendingMatterNotification', 'createPendingMatter'],
   ['createInstructMatterNotifications', 'createInstructMatter'],
   ['mentionNotification', 'mention'],
+  ['taskAssignedNotification', 'taskAssigned'],
+  ['taskReminderNotification', 'taskReminder'],
+  ['documentSharedNotification', 'documentShared'],
+  ['uploadRequestNotification', 'uploadRequest'],
 ] as const;
 const documentOf = (field: string): string => `subscription ($after: ID) { ${field}(after: $after) { id status message link createdAt } }`;
 const uploads = documentOf('uploadMatterDocumentNotification');
@@ -71,6 +75,9 @@ test('what was seen once is not counted again, and only one’s own is marked', 
   assert.equal(await mark('own'), 1);
   assert.equal(await mark('own'), 0);
   assert.equal(await mark('team', ['1']), 0);
+  await tell('alpha', 'own', {}, {});
+  const unseen = async (user: TestUser) => (await api.run(['alpha', user], list)).data['notifications']?.['unseenCount'];
+  assert.deepEqual([await unseen('own'), await unseen('team')], [2, 0]);
   assert.equal((await api.run(['alpha', 'partner'], markAll, { ids: ['one'] })).errors[0]?.extensions.code, 'BAD_USER_INPUT');
 });
 
@@ -97,6 +104,16 @@ for (const [field, kind] of subscriptions) {
     await close();
   });
 }
+
+test('what somebody follows goes on from their own last number, however much others were told', async () => {
+  await tell('beta', 'partner', {}, {}, {});
+  await tell('beta', 'client', { message: () => '1' });
+  const { next, close } = await follow('beta', 'client', uploads);
+  assert.equal((await next())['message'], '1');
+  await tell('beta', 'client', ...Array.from({ length: 30 }, (_, index) => ({ message: () => String(index + 2) })));
+  assert.equal((await next())['message'], '2');
+  await close();
+});
 
 test('after a lost connection everything that came meanwhile is told once, in order', async () => {
   const first = await follow('alpha', 'nothing', uploads, { after: '0' });
