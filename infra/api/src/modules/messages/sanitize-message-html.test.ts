@@ -70,6 +70,7 @@ const hostile: [what: string, html: string, expected: string][] = [
   ['a plug-in', '<object data="https://spy.example"><embed src=x></object>x', 'x'],
   ['a tag nobody closed', '<p>x<img src=x onerror=alert(1) ', '<p>x</p>'],
   ['half a tag', '<p>1 <a href="https://x.example" <b>y</b>', `<p>1 <a href="https://x.example" ${rel}>y</a></p>`],
+  ['paragraphs inside a tag that is none', '<p>1<b<p>2<p>3', '<p>12</p><p>3</p><p></p>'],
   ['a foreign class', '<span class="ant-modal at-mention">x</span>', '<span class="at-mention">x</span>'],
   ['an id that shadows ours', '<p id="root" name="cookie">x</p>', '<p>x</p>'],
 ];

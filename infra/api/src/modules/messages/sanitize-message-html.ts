@@ -15,6 +15,8 @@ const leadsOut = /^(?:https:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d\s().-]+$)/i;
 const onlyField = /^\{[^{}<>\s"']+\}$/;
 /** Deeper than anybody writes; beyond it a reader of ours would take long, and another's might read it otherwise. */
 const DEEPEST = 40;
+/** More than any text was seen to need. */
+const MOST_PASSES = 5;
 
 /**
  * Rich text as it may be kept and mailed: paragraphs, headings, lists, quotes,
@@ -27,7 +29,15 @@ const DEEPEST = 40;
  * @example
  * sanitizeMessageHtml('<p onclick="x()">Hi<img src=x></p>'); // '<p>Hi</p>'
  */
-export function sanitizeMessageHtml(html: string, { publicUrl = '', links = [], pictures = [] }: MessageHtmlOptions = {}): string {
+export function sanitizeMessageHtml(html: string, options: MessageHtmlOptions = {}): string {
+  let clean = cleanOnce(html, options);
+  let before = html;
+  // Without a tag that was none, what stood around it may nest otherwise than it was read.
+  for (let pass = 1; pass < MOST_PASSES && clean !== before; pass += 1) [before, clean] = [clean, cleanOnce(clean, options)];
+  return clean;
+}
+
+function cleanOnce(html: string, { publicUrl = '', links = [], pictures = [] }: MessageHtmlOptions): string {
   const isAllowedLink = (href: string): boolean => leadsOut.test(href) || onlyField.test(href) || links.includes(href) || (publicUrl !== '' && (href === publicUrl || href.startsWith(`${publicUrl}/`)));
   return sanitizeHtml(html, {
     allowedTags: pictures.length === 0 ? tags : [...tags, 'img'],
