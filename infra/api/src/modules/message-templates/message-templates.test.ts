@@ -157,6 +157,11 @@ test('a second template of the same name is refused, and the key can be used aga
   assert.equal((await save({ name: 'Twice', messageType: 'clientMarketing', subject: 'News', html: '<p>News</p>' })).error, null);
 });
 
+test('of a template that is not there nothing more is said, whatever its name', async () => {
+  await save({ name: 'Taken' });
+  for (const id of [idOf('beta', 'template', 1), crypto.randomUUID(), 'x']) assert.deepEqual((await save({ id, version: 1, name: 'Taken' })).error, { message: 'There is no such template.', fields: [] });
+});
+
 test('a retry creates one template', async () => {
   const key = crypto.randomUUID();
   const [first, second] = [await save({ name: 'Once' }, key), await save({ name: 'Once' }, key)];

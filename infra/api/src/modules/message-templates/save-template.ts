@@ -86,18 +86,19 @@ export function findProblems(type: MessageType, message: { subject: string; html
 async function keep(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, type: MessageType, words: TemplateWords, { id, version }: { id: string | null; version: number }): Promise<TemplateResult> {
   const { messageType } = words;
   await holdType(transaction, messageType);
-  if (await isNameTaken(transaction, { messageType, name: words.name, exceptId: id !== null && isId(id) ? id : null })) {
+  // What is not there is told before anything else, whatever else is wrong.
+  const before = id !== null && isId(id) ? await findTemplate(transaction, viewer.tenantId, id) : null;
+  if (id !== null && before?.messageType !== messageType) throw new NoEffect(refused(context.say('api.messageTemplate.none', 'There is no such template.')));
+  if (await isNameTaken(transaction, { messageType, name: words.name, exceptId: before?.id ?? null })) {
     throw new NoEffect(refused(context.say('api.messageTemplate.nameTaken', 'Another template of this kind has that name already.'), 'name'));
   }
-  const row = id === null ? await createTemplate(transaction, words) : isId(id) ? await changeTemplate(transaction, { ...words, id, version }) : null;
-  if (row === null) throw new NoEffect(await answerConflict(transaction, context, viewer.tenantId, id, messageType));
-  await afterChange(transaction, context, viewer, type, row, id === null ? 'create' : 'change');
+  const row = before === null ? await createTemplate(transaction, words) : await changeTemplate(transaction, { ...words, id: before.id, version });
+  if (row === null) throw new NoEffect(answerConflict(context, before));
+  await afterChange(transaction, context, viewer, type, row, before === null ? 'create' : 'change');
   return changed(row);
 }
 
-async function answerConflict(transaction: TenantTransaction, { say }: RequestContext, tenantId: string, id: string | null, messageType: string): Promise<TemplateResult> {
-  const newer = id !== null && isId(id) ? await findTemplate(transaction, tenantId, id) : null;
-  if (newer === null || newer.messageType !== messageType) return refused(say('api.messageTemplate.none', 'There is no such template.'));
+function answerConflict({ say }: RequestContext, newer: MessageTemplateRow | null): TemplateResult {
   const message = say('api.messageTemplate.newer', 'Somebody else saved this template meanwhile.');
   return { ok: null, error: { message, fields: [] }, problems: [], newer };
 }
