@@ -4,6 +4,9 @@ import { isId } from '../../server/identifiers.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { ApiServices } from '../../server/services.ts';
 import { isTenantId } from '../../server/tenant-id.ts';
+import { generalMaterialPolicy } from '../general-material/general-material.policy.ts';
+import { audienceOf } from '../general-material/material-audience.ts';
+import { findReadableFile } from '../general-material/material-files.store.ts';
 import { createTicket, takeTicket } from './document-tickets.store.ts';
 import { documentReachOf, documentsPolicy } from './documents.policy.ts';
 import { documentReachParameters, findDocument, type DocumentRow } from './documents.store.ts';
@@ -44,14 +47,15 @@ export async function redeemTicket(services: ApiServices, request: { tenantId: s
   if (!isTenantId(tenantId) || !isId(documentId) || ticket === '') return null;
   const owner = await takeTicket(services.runner, tenantId, { ticketHash: hashOf(ticket), documentId });
   const viewer = owner === null ? null : await services.sessions.viewerOf({ tenantId, userId: owner.userId, sessionId: owner.sessionId });
-  if (owner === null || viewer === null || !documentsPolicy.view(viewer)) return null;
+  if (owner === null || viewer === null || !documentsPolicy.open(viewer)) return null;
   const document = await findVisible(services, viewer, documentId);
   return document?.scanState === 'clean' ? { viewer, document, purpose: owner.purpose } : null;
 }
 
-/** A document that the viewer may see at this moment; null where there is none such. */
+/** A document that the viewer may see at this moment, of a matter or of the firm's knowledge; null where there is none such. */
 export async function findVisible({ runner }: Pick<ApiServices, 'runner'>, viewer: Viewer, id: string): Promise<DocumentRow | null> {
-  const reach = documentReachOf(viewer, 'view');
-  if (reach === null || !isId(id)) return null;
-  return findDocument(runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, id);
+  if (!isId(id)) return null;
+  const reach = documentsPolicy.view(viewer) ? documentReachOf(viewer, 'view') : null;
+  const document = reach === null ? null : await findDocument(runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, id);
+  return document ?? (generalMaterialPolicy.read(viewer) ? findReadableFile(runner, viewer.tenantId, { ...audienceOf(viewer), id }) : null);
 }

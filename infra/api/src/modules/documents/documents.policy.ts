@@ -1,5 +1,6 @@
 import { featureReachOf, type FeatureReach } from '../../policy/feature-reach.ts';
 import { allOf, anyOf, holdsAny, isExternal, isInternal, type Rule } from '../../policy/rules.ts';
+import { generalMaterialPolicy } from '../general-material/general-material.policy.ts';
 import { scopeOf, type Action, type Viewer } from '../../policy/viewer.ts';
 
 const reaches =
@@ -12,6 +13,7 @@ const opensDocuments = anyOf(holdsAny('clientDocuments', 'uploadMatterDocument')
 const upload = allOf(holdsAny('uploadMatterDocument'), reaches('create'));
 /** Whoever was asked for something may send it, though they may send nothing else. */
 const answer = allOf(isExternal, holdsAny('clientDocuments'), reaches('view'));
+const view = allOf(opensDocuments, reaches('view'));
 const edit = allOf(isInternal, opensDocuments, reaches('edit'));
 
 /** Who may ask about documents at all. Which ones is the reach below, within the reach in matters. */
@@ -19,7 +21,11 @@ export const documentsPolicy = {
   upload,
   /** To any matter of theirs, or in answer to a request only: `begin-upload.ts` tells them apart. */
   send: anyOf(upload, answer),
-  view: allOf(opensDocuments, reaches('view')),
+  view,
+  /** A document of a matter, or a file of the firm's knowledge: which, the link asks. */
+  open: anyOf(view, generalMaterialPolicy.read),
+  /** Learn what may be uploaded, and send it: to a matter, or to the firm's knowledge. */
+  begin: anyOf(upload, answer, generalMaterialPolicy.write),
   discard: allOf(opensDocuments, reaches('delete')),
   /** Rename, put in a category, make an older version current, read the text anew. */
   edit,

@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, errorCodes } from '@atrium/contracts';
-import { Server, type ServerOptions, type Upload } from '@tus/server';
+import { Server, type ServerOptions } from '@tus/server';
 import type { Viewer } from '../../policy/viewer.ts';
 import { errorWords } from '../../server/errors.ts';
 import type { ApiServices } from '../../server/services.ts';
 import { sayingIn } from '../../words/words.ts';
-import { findOwnUpload, openUpload } from './begin-upload.ts';
 import { sayUploadFault, type UploadFault } from './upload-words.ts';
+import { findUploadAnywhere, openUploadAnywhere } from './upload-places.ts';
 import { removeUploadRow } from './uploads.store.ts';
 
 /** Who sent a request, kept beside it. */
@@ -53,12 +53,12 @@ export function createTusServer(services: ApiServices, path: string, senders: We
       // A new upload is looked at in onUploadCreate.
       if (request.method === 'POST') return;
       const { viewer } = senderOf(request);
-      const upload = await findOwnUpload(services, viewer, id);
+      const upload = await findUploadAnywhere(services, viewer, id);
       if (upload?.state !== 'receiving') throw new TusRefusal(404, word(viewer, 'gone'));
     },
     async onUploadCreate(request, upload) {
       const { viewer } = senderOf(request);
-      const refusal = await openUpload(services, viewer, upload.id, readRequest(upload));
+      const refusal = await openUploadAnywhere(services, viewer, upload.id, upload);
       if (refusal !== null) throw new TusRefusal(422, word(viewer, refusal));
       // What it is to become is in the database; beside the bytes lies nothing that a person typed.
       return { metadata: {} };
@@ -75,9 +75,4 @@ export function createTusServer(services: ApiServices, path: string, senders: We
     });
   });
   return server;
-}
-
-function readRequest({ metadata, size }: Upload) {
-  const text = (key: string): string => metadata?.[key] ?? '';
-  return { name: text('name'), matterId: text('matterId'), category: text('category'), isShared: text('isShared') === 'true', batchId: text('batchId'), replacesId: text('replacesId'), requestId: text('requestId'), sizeBytes: size ?? Number.NaN };
 }

@@ -5,8 +5,8 @@ import { forbidden, sayErrorCode, unauthenticated, type ApiError } from '../../s
 import type { ApiServices } from '../../server/services.ts';
 import { acceptedLanguage } from '../../words/accepted-language.ts';
 import { sayingIn } from '../../words/words.ts';
-import { findOwnUpload } from './begin-upload.ts';
 import { documentsPolicy } from './documents.policy.ts';
+import { findUploadAnywhere } from './upload-places.ts';
 import { createTusServer, type UploadSender } from './tus-server.ts';
 
 export const UPLOADS_PATH = '/uploads';
@@ -29,9 +29,9 @@ export async function registerUploadRoutes(app: FastifyInstance, services: ApiSe
     if (sender.wantsNonce) reply.header(NONCE_HEADER, services.proofs.nonce());
     const { viewer } = sender;
     if (viewer === null) return refuse(reply, 401, unauthenticated(), acceptedLanguage(request.headers['accept-language']));
-    if (!documentsPolicy.send(viewer)) return refuse(reply, 403, forbidden(), viewer.language);
+    if (!documentsPolicy.begin(viewer)) return refuse(reply, 403, forbidden(), viewer.language);
     if (request.method === 'HEAD') {
-      const upload = await findOwnUpload(services, viewer, request.params.id ?? '');
+      const upload = await findUploadAnywhere(services, viewer, request.params.id ?? '');
       // Its bytes have moved on; a browser that asks how far it got has nothing left to send.
       if (upload?.state === 'completed') return reply.code(200).headers({ ...TUS_HEADERS, 'upload-offset': upload.sizeBytes, 'upload-length': upload.sizeBytes }).send();
     }

@@ -10,10 +10,11 @@ export interface MaterialVersionRow {
   summary: string;
   html: string;
   url: string | null;
+  documentId: string | null;
   changedAt: string;
   changedById: string | null;
 }
-const recordStatement = defineStatement<{ itemId: string; version: number; content: string; viewerId: string }, never>({
+const recordStatement = defineStatement<{ itemId: string; version: number; content: string; viewerId: string | null }, never>({
   name: 'material.recordVersion',
   text: `insert into material_item_versions (tenant_id, item_id, version, content, changed_by) values (:tenantId, :itemId::uuid, :version::integer, :content::jsonb, :viewerId::uuid)`,
 });
@@ -21,7 +22,7 @@ const versionsStatement = defineStatement<{ itemId: string }, MaterialVersionRow
   name: 'material.versions',
   text: `
     select v.version, v.content ->> 'kind' as kind, v.content ->> 'title' as title, v.content ->> 'summary' as summary, v.content ->> 'html' as html, v.content ->> 'url' as url,
-      v.changed_at as "changedAt", v.changed_by as "changedById"
+      (v.content ->> 'documentId')::uuid as "documentId", v.changed_at as "changedAt", v.changed_by as "changedById"
     from material_item_versions v join material_items i on i.tenant_id = v.tenant_id and i.id = v.item_id
     where v.tenant_id = :tenantId and v.item_id = :itemId::uuid and i.deleted_at is null order by v.version desc limit 200`,
 });
@@ -40,9 +41,9 @@ const acknowledgementsStatement = defineStatement<{ itemId: string }, { userId: 
 });
 
 /** Keeps what the item is now, for good. */
-export const recordVersion = async (transaction: TenantTransaction, { id, version, ...item }: MaterialItemRow, viewerId: string): Promise<void> => {
-  const { kind, title, summary, html, url, categoryId, effectiveOn, reviewOn, isFeatured, requiresAcknowledgement, roleIds, officeIds, ownerId } = item;
-  const content = JSON.stringify({ kind, title, summary, html, url, categoryId, effectiveOn, reviewOn, isFeatured, requiresAcknowledgement, roleIds, officeIds, ownerId });
+export const recordVersion = async (transaction: TenantTransaction, { id, version, ...item }: MaterialItemRow, viewerId: string | null): Promise<void> => {
+  const { kind, title, summary, html, url, documentId, categoryId, effectiveOn, reviewOn, isFeatured, requiresAcknowledgement, roleIds, officeIds, ownerId } = item;
+  const content = JSON.stringify({ kind, title, summary, html, url, documentId, categoryId, effectiveOn, reviewOn, isFeatured, requiresAcknowledgement, roleIds, officeIds, ownerId });
   await transaction.query(recordStatement, { itemId: id, version, content, viewerId });
 };
 export const listVersions = (runner: TenantRunner, tenantId: string, itemId: string): Promise<MaterialVersionRow[]> => runner.query(tenantId, versionsStatement, { itemId });

@@ -2,11 +2,16 @@
 export interface MaterialItemRow {
   id: string;
   categoryId: string;
+  categoryName: string;
   kind: MaterialKind;
   title: string;
   summary: string;
   html: string;
   url: string | null;
+  /** Of a file, as it is now. */
+  documentId: string | null;
+  /** Of a file, and for writers: the version that is being checked. */
+  waitingVersion: number | null;
   effectiveOn: string | null;
   reviewOn: string | null;
   isReviewDue: boolean;
@@ -22,7 +27,7 @@ export interface MaterialItemRow {
   changedAt: string;
   changedById: string | null;
 }
-export const materialKinds = ['page', 'link', 'video'] as const;
+export const materialKinds = ['page', 'link', 'video', 'file'] as const;
 export type MaterialKind = (typeof materialKinds)[number];
 
 export interface MaterialCategoryRow {

@@ -16,6 +16,7 @@ export interface MaterialItemInput {
   readonly summary?: string | null;
   readonly html?: string | null;
   readonly url?: string | null;
+  readonly documentId?: string | null;
   readonly effectiveOn?: string | null;
   readonly reviewOn?: string | null;
   readonly isFeatured?: boolean | null;
@@ -25,15 +26,16 @@ export interface MaterialItemInput {
   readonly ownerId?: string | null;
 }
 
-const LONGEST = { title: 200, summary: 500, html: 200_000 } as const;
-const MOST_NAMED = 200;
-const configurations: Readonly<Record<string, string>> = { en: 'english', ar: 'arabic' };
+export const LONGEST = { title: 200, summary: 500, html: 200_000 } as const;
+export const MOST_NAMED = 200;
+/** How words of a firm's language are brought to their stems. */
+export const configurations: Readonly<Record<string, string>> = { en: 'english', ar: 'arabic' };
 // Among them those that mark a hit in a snippet.
 const withoutControls = (text: string): string => text.replace(/\p{Cc}/gu, (character) => (character === '\n' || character === '\t' ? character : ''));
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 /** Ids that are none are of nobody: the firm is asked about them like about those of others. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const readIds = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => (isId(id) ? id.toLowerCase() : NOBODY)))];
+export const readIds = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => (isId(id) ? id.toLowerCase() : NOBODY)))];
 
 /** The item as it would be after the input: what is not given stays as it was. Refused where it makes no sense. */
 export function readItemInput(context: RequestContext, { homeCountry }: Viewer, input: MaterialItemInput, was: MaterialItemRow | null): ItemValues {
@@ -46,9 +48,11 @@ export function readItemInput(context: RequestContext, { homeCountry }: Viewer, 
   const roleIds = readIds(input.roleIds ?? was?.roleIds ?? []);
   const officeIds = readIds(input.officeIds ?? was?.officeIds ?? []);
   const address = readViewerAddress((input.url ?? was?.url ?? '').trim(), [], new URL(services.publicUrl).origin);
-  const url = kind === 'page' || address.kind === 'refused' ? null : address.url;
+  const url = kind === 'page' || kind === 'file' || address.kind === 'refused' ? null : address.url;
+  const documentId = kind === 'file' ? (readIds([input.documentId ?? was?.documentId ?? ''])[0] ?? null) : null;
   const faults = [
-    ...(materialKinds.some((known) => known === kind) ? [] : [{ field: 'kind', message: say('api.material.kind', 'Choose what it is.') }]),
+    // A file becomes an item by being sent.
+    ...(materialKinds.some((known) => known === kind) && (kind !== 'file' || was !== null) ? [] : [{ field: 'kind', message: say('api.material.kind', 'Choose what it is.') }]),
     ...(title !== '' && title.length <= LONGEST.title ? [] : [{ field: 'title', message: say('api.material.title', 'Give a title of at most {{most}} characters.', { most: LONGEST.title }) }]),
     ...(summary.length <= LONGEST.summary ? [] : [{ field: 'summary', message: say('api.material.summary', 'The summary may have at most {{most}} characters.', { most: LONGEST.summary }) }]),
     ...(kind === 'page' && content === '' ? [{ field: 'html', message: say('api.material.text', 'Write the page.') }] : []),
@@ -60,7 +64,7 @@ export function readItemInput(context: RequestContext, { homeCountry }: Viewer, 
   const ownerId = input.ownerId === undefined ? (was?.ownerId ?? null) : input.ownerId;
   const categoryId = input.categoryId ?? was?.categoryId ?? '';
   return {
-    ...{ kind, title, summary, html, content, url, roleIds, officeIds },
+    ...{ kind, title, summary, html, content, url, documentId, roleIds, officeIds },
     categoryId: isId(categoryId) ? categoryId : NOBODY,
     ownerId: ownerId === null || isId(ownerId) ? ownerId : NOBODY,
     effectiveOn: input.effectiveOn === undefined ? (was?.effectiveOn ?? null) : input.effectiveOn,
