@@ -1,19 +1,23 @@
 import { permit } from '../../policy/rules.ts';
 import { isId } from '../../server/identifiers.ts';
-import { loadOptional } from '../../server/loaders.ts';
+import { loadOptional, loaderById } from '../../server/loaders.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { piecesOf } from '../documents/search-documents.ts';
+import { sayScan } from '../documents/upload-words.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
+import { completeMaterialUpload } from './complete-material-upload.ts';
 import { generalMaterialPolicy } from './general-material.policy.ts';
 import { audienceOf } from './material-audience.ts';
 import { listCategories } from './material-categories.store.ts';
+import { findFiles, type MaterialFileRow } from './material-files.store.ts';
 import { countItems, findItem, listItems } from './material-items.store.ts';
 import { listAcknowledgements, listChoices, listVersions, type MaterialVersionRow } from './material-record.store.ts';
+import { createMaterialNews } from './material-news.ts';
 import { treeOf } from './material-tree.ts';
 import type { MaterialItemRow, MaterialView } from './material.ts';
 import type { MaterialItemInput } from './read-item-input.ts';
-import { removeCategory, saveCategory, type MaterialCategoryInput } from './write-categories.ts';
+import { removeCategory, restoreCategory, saveCategory, type MaterialCategoryInput } from './write-categories.ts';
 import { acknowledgeItem, deleteItem, restoreItem, saveItem } from './write-material.ts';
 
 interface ListInput {
@@ -28,10 +32,12 @@ interface Versioned {
   readonly version: number;
 }
 const PAGE_SIZE = 50;
-const MOST_AT_ONCE = 200;
 
 const read = (context: RequestContext) => permit(context, generalMaterialPolicy.read);
 const write = (context: RequestContext) => permit(context, generalMaterialPolicy.write);
+
+const fileLoader = loaderById((context, tenantId, ids) => findFiles(context.runner, tenantId, ids));
+const fileOf = ({ documentId }: { documentId: string | null }, _input: unknown, context: RequestContext) => loadOptional(context, fileLoader, documentId);
 
 export const generalMaterialResolvers = {
   Query: {
@@ -45,11 +51,12 @@ export const generalMaterialResolvers = {
     },
     async materialItems(_root: unknown, input: ListInput, context: RequestContext) {
       const viewer = read(context);
-      const page = readPage(input, { first: PAGE_SIZE, maximum: MOST_AT_ONCE });
+      const page = readPage(input, { first: PAGE_SIZE });
       const text = readFilter(input.filter);
       if (text?.includes('\0') === true || (input.categoryId != null && !isId(input.categoryId))) return { recordCount: 0, hits: [] };
-      const rows = await listItems(context.runner, viewer.tenantId, { ...audienceOf(viewer), ...page, text, categoryId: input.categoryId ?? null, view: input.view ?? 'ALL' });
-      return { recordCount: rows[0]?.recordCount ?? 0, hits: rows.map((item) => ({ item, snippet: piecesOf(item.snippet) })) };
+      // The count stands beside the rows, so it takes one to be counted.
+      const rows = await listItems(context.runner, viewer.tenantId, { ...audienceOf(viewer), ...page, first: Math.max(1, page.first), text, categoryId: input.categoryId ?? null, view: input.view ?? 'ALL' });
+      return { recordCount: rows[0]?.recordCount ?? 0, hits: rows.slice(0, page.first).map((item) => ({ item, snippet: piecesOf(item.snippet) })) };
     },
     materialItem(_root: unknown, { id }: { id: string }, context: RequestContext) {
       const viewer = read(context);
@@ -75,14 +82,27 @@ export const generalMaterialResolvers = {
     restoreMaterialItem: (_root: unknown, input: { id: string }, context: RequestContext) => restoreItem(context, write(context), input),
     acknowledgeMaterial: (_root: unknown, input: Versioned, context: RequestContext) => acknowledgeItem(context, read(context), input),
     saveMaterialCategory: (_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: MaterialCategoryInput }, context: RequestContext) => saveCategory(context, write(context), idempotencyKey, input),
+    completeMaterialUpload: (_root: unknown, { uploadId }: { uploadId: string }, context: RequestContext) => completeMaterialUpload(context, write(context), uploadId),
     deleteMaterialCategory: (_root: unknown, input: Versioned, context: RequestContext) => removeCategory(context, write(context), input),
+    restoreMaterialCategory: (_root: unknown, input: { id: string }, context: RequestContext) => restoreCategory(context, write(context), input),
+  },
+  Subscription: {
+    materialChanged: { subscribe: (_root: unknown, _input: unknown, context: RequestContext) => createMaterialNews(context.services.broker, read(context).tenantId) },
   },
   MaterialItem: {
+    file: fileOf,
     owner: ({ ownerId }: MaterialItemRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, ownerId),
     changedBy: ({ changedById }: MaterialItemRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, changedById),
   },
+  CompleteMaterialUploadResult: {
+    file: fileOf,
+  },
   MaterialVersion: {
+    file: fileOf,
     changedBy: ({ changedById }: MaterialVersionRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, changedById),
+  },
+  MaterialFile: {
+    scanNote: (file: MaterialFileRow, _input: unknown, context: RequestContext) => sayScan(context.say, file),
   },
   MaterialAcknowledgement: {
     user: ({ userId }: { userId: string }, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, userId),

@@ -43,6 +43,7 @@ const documents = {
   acknowledge: `mutation ($id: ID!, $version: Int!) { acknowledgeMaterial(id: $id, version: $version) ${result} }`,
   saveCategory: `mutation ($input: MaterialCategoryInput!, $key: String!) { saveMaterialCategory(idempotencyKey: $key, input: $input) ${categoryResult} }`,
   deleteCategory: `mutation ($id: ID!, $version: Int!) { deleteMaterialCategory(id: $id, version: $version) ${categoryResult} }`,
+  restoreCategory: `mutation ($id: ID!) { restoreMaterialCategory(id: $id) ${categoryResult} }`,
 };
 interface Row {
   readonly id: string;
@@ -88,6 +89,7 @@ proveRootField(() => api, { name: 'restoreMaterialItem', document: documents.res
 proveRootField(() => api, { name: 'acknowledgeMaterial', document: documents.acknowledge, variables: foreign, as: 'partner', refuses: 'reception', works: unknown('acknowledgeMaterial', 'There is no such item.') });
 proveRootField(() => api, { name: 'saveMaterialCategory', document: documents.saveCategory, variables: { key: 'proof of a category', input: { id: categoryId('beta'), version: 1, name: 'Mine now' } }, as: 'admin', refuses: 'partner', works: unknown('saveMaterialCategory', 'There is no such category.') });
 proveRootField(() => api, { name: 'deleteMaterialCategory', document: documents.deleteCategory, variables: { id: categoryId('beta'), version: 1 }, as: 'admin', refuses: 'partner', works: unknown('deleteMaterialCategory', 'There is no such category.') });
+proveRootField(() => api, { name: 'restoreMaterialCategory', document: documents.restoreCategory, variables: { id: categoryId('beta') }, as: 'admin', refuses: 'partner', works: unknown('restoreMaterialCategory', 'There is no such category.') });
 
 test('everybody reads what is for them and nothing else: in lists, counts, search, by id and to acknowledge', async () => {
   const expected: [TestUser, string[]][] = [['partner', ['conflicts', 'everybody', 'partners']], ['own', ['conflicts', 'everybody']], ['client', ['client']], ['admin', ['client', 'conflicts', 'everybody', 'far', 'partners']]];
@@ -207,4 +209,41 @@ test('categories have places and names of their own, and stay a tree', async () 
   assert.deepEqual(await order(), [child.id, first.id]);
   assert.equal((await saveCategory({ id: first.id, version: 1, name: 'Stale', parentId: top.id })).conflict?.name, 'First');
   assert.match((await ask<Result>('admin', documents.deleteCategory, { id: top.id, version: 1 })).error?.message ?? '', /something in this category/);
+});
+
+test('a category that was deleted comes back under its own id, in its place, with what was deleted in it', async () => {
+  const top = made(await saveCategory({ name: 'Shelf' }));
+  const [first, second, third] = [made(await saveCategory({ name: 'One', parentId: top.id })), made(await saveCategory({ name: 'Two', parentId: top.id })), made(await saveCategory({ name: 'Three', parentId: top.id }))];
+  const childrenOf = async () => (await ask<{ categories: { id: string; parentId: string }[] }>('admin', documents.library)).categories.filter(({ parentId }) => parentId === top.id).map(({ id }) => id);
+  const item = made(await save(page({ categoryId: second.id, title: 'Kept in two' })));
+  made(await ask<Result>('admin', documents.delete, { id: item.id, version: 1 }));
+  const remove = async ({ id }: Row, version = 1) => made(await ask<Result>('admin', documents.deleteCategory, { id, version }));
+  const restore = ({ id }: Row) => ask<Result>('admin', documents.restoreCategory, { id });
+  await remove(second);
+  // The places of the others are written anew meanwhile.
+  const fourth = made(await saveCategory({ name: 'Four', parentId: top.id, position: 0 }));
+  assert.deepEqual(await childrenOf(), [fourth.id, first.id, third.id]);
+  assert.deepEqual([made(await restore(second)).id, await childrenOf()], [second.id, [fourth.id, first.id, second.id, third.id]]);
+  assert.deepEqual([made(await restore(second)).id, (await childrenOf()).length], [second.id, 4]);
+  made(await ask<Result>('admin', documents.restore, { id: item.id }));
+  assert.deepEqual(await titlesOf('admin', { categoryId: second.id }), ['Kept in two']);
+  // Its name was given to another meanwhile: it stays away, and nothing is written.
+  await remove(third);
+  const other = made(await saveCategory({ name: 'three', parentId: top.id }));
+  assert.match((await restore(third)).error?.message ?? '', /of that name here already/);
+  assert.ok(!(await childrenOf()).includes(third.id));
+  await remove(other);
+  // Those above it come back with it.
+  const alone = made(await saveCategory({ name: 'Alone' }));
+  const under = made(await saveCategory({ name: 'Under', parentId: alone.id }));
+  await remove(under);
+  await remove(alone);
+  made(await restore(under));
+  assert.equal(made(await restore(alone)).id, alone.id);
+});
+
+test('a category of another firm is not brought back', async () => {
+  await api.owner.query('update material_categories set deleted_at = now() where id = $1', [categoryId('beta', 2)]);
+  assert.equal((await ask<Result>('admin', documents.restoreCategory, { id: categoryId('beta', 2) })).error?.message, 'There is no such category.');
+  assert.equal((await api.owner.query('select from material_categories where id = $1 and deleted_at is not null', [categoryId('beta', 2)])).rowCount, 1);
 });

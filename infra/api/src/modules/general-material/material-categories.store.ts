@@ -44,14 +44,19 @@ const deleteStatement = defineStatement<{ id: string; viewerId: string }, Catego
       and not exists (select from material_categories d where d.tenant_id = :tenantId and d.parent_id = c.id and d.deleted_at is null)
     returning ${columns}`,
 });
-const reviveStatement = defineStatement<{ id: string }, never>({
+/** Those that were deleted keep their places, for when they come back. */
+const placesStatement = defineStatement<{ parentId: string | null }, { id: string }>({
+  name: 'materialCategories.places',
+  text: `select c.id from material_categories c where c.tenant_id = :tenantId and c.parent_id is not distinct from :parentId::uuid order by c.position, lower(c.name), c.id limit 5000`,
+});
+const reviveStatement = defineStatement<{ id: string }, { id: string }>({
   name: 'materialCategories.revive',
   text: `
     with recursive above as (
       select c.id, c.parent_id from material_categories c where c.tenant_id = :tenantId and c.id = :id::uuid
       union select c.id, c.parent_id from material_categories c join above a on c.id = a.parent_id where c.tenant_id = :tenantId
     )
-    update material_categories c set deleted_at = null from above where c.tenant_id = :tenantId and c.id = above.id and c.deleted_at is not null`,
+    update material_categories c set deleted_at = null from above where c.tenant_id = :tenantId and c.id = above.id and c.deleted_at is not null returning c.id`,
 });
 
 export const listCategories = (from: TenantWrite, tenantId: string): Promise<CategoryRow[]> => queryThrough(from, tenantId, listStatement, {});
@@ -62,9 +67,11 @@ const only = ([row]: CategoryRow[]): CategoryRow => {
 };
 export const insertCategory = async (transaction: TenantTransaction, category: { name: string; parentId: string | null; viewerId: string }): Promise<CategoryRow> => only(await transaction.query(insertStatement, category));
 export const updateCategory = async (transaction: TenantTransaction, category: { id: string; name: string; parentId: string | null; viewerId: string }): Promise<CategoryRow> => only(await transaction.query(updateStatement, category));
+/** Ids of all that are or were under a parent, in their places. */
+export const listPlaces = async (transaction: TenantTransaction, parentId: string | null): Promise<string[]> => (await transaction.query(placesStatement, { parentId })).map(({ id }) => id);
 /** Puts siblings in this order. */
 export const placeCategories = async (transaction: TenantTransaction, ids: readonly string[]): Promise<void> => void (await transaction.query(placeStatement, { ids }));
 /** Null where there is something in it. */
 export const deleteCategory = async (transaction: TenantTransaction, one: { id: string; viewerId: string }): Promise<CategoryRow | null> => (await transaction.query(deleteStatement, one))[0] ?? null;
-/** Brings back a category, and those above it, for an item that comes back. */
-export const reviveCategory = async (transaction: TenantTransaction, id: string): Promise<void> => void (await transaction.query(reviveStatement, { id }));
+/** Brings back a category, and those above it; answers which of them were deleted. */
+export const reviveCategory = async (transaction: TenantTransaction, id: string): Promise<string[]> => (await transaction.query(reviveStatement, { id })).map((revived) => revived.id);

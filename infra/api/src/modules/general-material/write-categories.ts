@@ -5,7 +5,7 @@ import { refuse, Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { audienceOf } from './material-audience.ts';
-import { deleteCategory, holdTree, insertCategory, listCategories, placeCategories, updateCategory, type CategoryRow } from './material-categories.store.ts';
+import { deleteCategory, holdTree, insertCategory, listCategories, listPlaces, placeCategories, reviveCategory, updateCategory, type CategoryRow } from './material-categories.store.ts';
 import { countItems } from './material-items.store.ts';
 import { DEEPEST, fitsUnder, treeOf } from './material-tree.ts';
 import type { MaterialCategoryRow } from './material.ts';
@@ -22,6 +22,11 @@ const LONGEST_NAME = 80;
 const MOST_CATEGORIES = 500;
 
 const noCategory = ({ say }: RequestContext): Refusal => new Refusal({ message: say('api.material.noCategory', 'There is no such category.'), fields: [] });
+
+const sayTaken = ({ say }: RequestContext): string => say('api.material.categoryTaken', 'There is a category of that name here already.');
+const sayDeep = ({ say }: RequestContext): string => say('api.material.categoryDeep', 'A category cannot be put into itself, nor deeper than {{deepest}} levels.', { deepest: DEEPEST });
+const sayMany = ({ say }: RequestContext): string => say('api.material.categoryMany', 'There are {{most}} categories already. Take some away first.', { most: MOST_CATEGORIES });
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The category as the tree has it, with what is in it. */
 async function present(transaction: TenantTransaction, viewer: Viewer, id: string): Promise<MaterialCategoryRow | null> {
@@ -45,10 +50,10 @@ export function saveCategory(context: RequestContext, viewer: Viewer, key: strin
       const parentId = input.parentId ?? null;
       const siblings = categories.filter((category) => category.parentId === parentId && category.id !== was?.id);
       if (name === '' || name.length > LONGEST_NAME) throw refuse({ field: 'name', message: say('api.material.categoryName', 'Give the category a name of at most {{most}} characters.', { most: LONGEST_NAME }) });
-      if (siblings.some((sibling) => sibling.name.toLowerCase() === name.toLowerCase())) throw refuse({ field: 'name', message: say('api.material.categoryTaken', 'There is a category of that name here already.') });
+      if (siblings.some((sibling) => isSameName(sibling.name, name))) throw refuse({ field: 'name', message: sayTaken(context) });
       if (parentId !== null && !categories.some(({ id }) => id === parentId)) throw refuse({ field: 'parentId', message: say('api.material.noCategory', 'There is no such category.') });
-      if (!fitsUnder(categories, was?.id ?? null, parentId)) throw refuse({ field: 'parentId', message: say('api.material.categoryDeep', 'A category cannot be put into itself, nor deeper than {{deepest}} levels.', { deepest: DEEPEST }) });
-      if (was === null && categories.length >= MOST_CATEGORIES) throw refuse({ field: 'name', message: say('api.material.categoryMany', 'There are {{most}} categories already. Take some away first.', { most: MOST_CATEGORIES }) });
+      if (!fitsUnder(categories, was?.id ?? null, parentId)) throw refuse({ field: 'parentId', message: sayDeep(context) });
+      if (was === null && categories.length >= MOST_CATEGORIES) throw refuse({ field: 'name', message: sayMany(context) });
       const saved = was === null ? await insertCategory(transaction, { name, parentId, viewerId }) : await updateCategory(transaction, { id: was.id, name, parentId, viewerId });
       await place(transaction, saved, siblings, was !== null && was.parentId === parentId, input.position ?? null);
       await recordMaterialChange(transaction, context, viewer, { objectType: 'materialCategory', objectId: saved.id, action: was === null ? 'add' : 'change', detail: { name } });
@@ -59,8 +64,9 @@ export function saveCategory(context: RequestContext, viewer: Viewer, key: strin
 
 async function place(transaction: TenantTransaction, saved: CategoryRow, siblings: readonly CategoryRow[], isSameParent: boolean, position: number | null): Promise<void> {
   if (position === null && isSameParent) return;
-  const order = siblings.map(({ id }) => id);
-  order.splice(Math.max(0, position ?? order.length), 0, saved.id);
+  const order = (await listPlaces(transaction, saved.parentId)).filter((id) => id !== saved.id);
+  const next = siblings[Math.max(0, position ?? siblings.length)];
+  order.splice(next === undefined ? order.length : order.indexOf(next.id), 0, saved.id);
   await placeCategories(transaction, order);
 }
 
@@ -75,5 +81,23 @@ export function removeCategory(context: RequestContext, viewer: Viewer, { id, ve
     if (gone === null) throw new Refusal({ message: context.say('api.material.categoryFull', 'There is something in this category. Move or delete that first.'), fields: [] });
     await recordMaterialChange(transaction, context, viewer, { objectType: 'materialCategory', objectId: id, action: 'delete', detail: { name: was.name } });
     return { ok: was, conflict: null };
+  });
+}
+
+/** Puts a category back where it was, under the id it had, and those above it where they were deleted since. Asked again it answers what there is. */
+export function restoreCategory(context: RequestContext, viewer: Viewer, { id }: { id: string }): Promise<WriteResult<MaterialCategoryRow>> {
+  return writeMaterial(context, viewer, async (transaction) => {
+    await holdTree(transaction);
+    const revived = new Set(isId(id) ? await reviveCategory(transaction, id) : []);
+    const there = isId(id) ? await present(transaction, viewer, id) : null;
+    if (there === null) throw noCategory(context);
+    if (revived.size === 0) return { ok: there, conflict: null };
+    // The tree has gone on meanwhile: what it would no longer let in stays away.
+    const categories = await listCategories(transaction, viewer.tenantId);
+    const isTaken = categories.some((one) => revived.has(one.id) && categories.some((other) => other.id !== one.id && other.parentId === one.parentId && isSameName(other.name, one.name)));
+    const fault = isTaken ? sayTaken(context) : categories.length > MOST_CATEGORIES ? sayMany(context) : fitsUnder(categories, id, there.parentId) ? null : sayDeep(context);
+    if (fault !== null) throw new Refusal({ message: fault, fields: [] });
+    await recordMaterialChange(transaction, context, viewer, { objectType: 'materialCategory', objectId: id, action: 'restore', detail: { name: there.name } });
+    return { ok: there, conflict: null };
   });
 }

@@ -4,10 +4,13 @@ import { isId } from '../../server/identifiers.ts';
 import { orRefusal, refuse, Refusal, type FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { recordActivityStatement, trimActivity } from '../activity/activity.store.ts';
+import { reinstateVersion } from '../documents/document-versions.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { audienceOf } from './material-audience.ts';
 import { reviveCategory } from './material-categories.store.ts';
 import { findItem, insertItem, lockItem, markDeleted, updateItem, type ItemValues } from './material-items.store.ts';
+import { isFileOf } from './material-files.store.ts';
+import { announceMaterialChange } from './material-news.ts';
 import { acknowledge, findKnown, recordVersion } from './material-record.store.ts';
 import type { MaterialItemRow } from './material.ts';
 import { readItemInput, type MaterialItemInput } from './read-item-input.ts';
@@ -23,7 +26,13 @@ export interface WriteResult<Row> extends Written<Row> {
 
 /** Writes in one transaction; a refusal leaves nothing behind. */
 export async function writeMaterial<Row>(context: RequestContext, viewer: Viewer, work: (transaction: TenantTransaction) => Promise<Written<Row>>): Promise<WriteResult<Row>> {
-  const { ok, error } = await orRefusal(() => context.runner.transaction(viewer.tenantId, work));
+  const { ok, error } = await orRefusal(() =>
+    context.runner.transaction(viewer.tenantId, async (transaction) => {
+      const written = await work(transaction);
+      if (written.ok !== null) await announceMaterialChange(transaction, transaction.tenantId);
+      return written;
+    }),
+  );
   return { ok: ok?.ok ?? null, error, conflict: ok?.conflict ?? null };
 }
 
@@ -34,7 +43,7 @@ export async function recordMaterialChange(transaction: TenantTransaction, { cli
   const { userId, userName, roleName } = viewer;
   await transaction.query(recordActivityStatement, trimActivity({ ...{ userId, userName, roleName, address: client.address, device: client.userAgent }, kind: 'generalMaterial', result: 'succeeded', ...change }));
 }
-const logItem = (transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { id, title, version }: MaterialItemRow, action: string) =>
+export const logItem = (transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { id, title, version }: MaterialItemRow, action: string) =>
   recordMaterialChange(transaction, context, viewer, { objectType: 'materialItem', objectId: id, action, detail: { title, version } });
 
 /** Roles, offices, people and categories have to be the firm's own; those of another firm are as if there were none. */
@@ -59,7 +68,11 @@ export function saveItem(context: RequestContext, viewer: Viewer, key: string, i
       if (was !== null && was.version !== input.version) return { ok: null, conflict: was };
       const values = readItemInput(context, viewer, input, was);
       await checkNames(transaction, context, values);
-      const isContentChanged = was === null || (['title', 'summary', 'html', 'url'] as const).some((field) => was[field] !== values[field]);
+      if (was?.documentId != null && values.documentId !== null && values.documentId !== was.documentId) {
+        if (!(await isFileOf(transaction, { id: values.documentId, itemId: was.id }))) throw refuse({ field: 'documentId', message: context.say('api.material.noFile', 'That file is not there any more.') });
+        await reinstateVersion(transaction, { fromId: was.documentId, toId: values.documentId });
+      }
+      const isContentChanged = was === null || (['title', 'summary', 'html', 'url', 'documentId'] as const).some((field) => was[field] !== values[field]);
       const { kind, ...changes } = values;
       const item = was === null ? await insertItem(transaction, { ...audience, ...changes, kind }) : await updateItem(transaction, { ...audience, ...changes, id: was.id, isContentChanged });
       await recordVersion(transaction, item, viewer.userId);
