@@ -22,7 +22,7 @@ export interface ExportButtonProps<Row> {
   /** The columns of the saved view that is open; undefined while none is. */
   layout?: GridLayout | null | undefined;
   /** The filters and the order on screen, as the list takes them. */
-  request: Pick<RequestExportInput, 'matters' | 'contacts' | 'users' | 'notes' | 'matterFigures' | 'matterChanges' | 'tasks' | 'matterTime'>;
+  request: Pick<RequestExportInput, 'matters' | 'contacts' | 'users' | 'notes' | 'matterFigures' | 'matterChanges' | 'tasks' | 'matterTime' | 'material'>;
   /** The rows that are ticked: how many, and the list narrowed to them. */
   ticked?: { readonly count: number; readonly request: ExportButtonProps<Row>['request'] } | undefined;
   /** Words for coded values, by column, such as those of a status. */

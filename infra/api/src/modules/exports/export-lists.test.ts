@@ -58,3 +58,17 @@ test('the matters behind a figure, and the rows of a bulk change, are exported a
   const [, ...changed] = readCsv(await exports.export(admin, { list: 'MATTER_CHANGES', format: 'CSV', title: 'Changes', matterChanges: { runId: preview['ok']?.['id'] }, columns }));
   assert.deepEqual(changed, [['markalpha-0005', 'Will change', 'markalpha', 'Trial', ''], ['markalpha-0006', 'Will change', 'markalpha', 'Trial', '']]);
 });
+
+test('the firm’s knowledge is exported as its screen shows it, to people of the firm', async () => {
+  const { owner } = exports;
+  const category = idOf('alpha', 'message', 1);
+  await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) select 'alpha', unnest($1::uuid[]), 'generalMaterial' on conflict do nothing`, [(['partner', 'own', 'client'] as const).map((user) => idOf('alpha', 'role', user))]);
+  await announceAccessChange(exports.api.runner, 'alpha');
+  await owner.query(`insert into material_categories (tenant_id, id, name) values ('alpha', $1, 'Shelf')`, [category]);
+  await owner.query(`insert into material_items (tenant_id, category_id, kind, title, html, content, role_ids) select 'alpha', $1, 'page', t.title, 'x', t.content, t.roles from (values ('Costs', 'fees', '{}'::uuid[]), ('Partners', 'fees', array[$2::uuid]), ('Seals', 'wax', '{}')) t (title, content, roles)`, [category, idOf('alpha', 'role', 'partner')]);
+  const input = (material: Record<string, unknown>) => ({ list: 'GENERAL_MATERIAL', format: 'CSV', title: 'Knowledge', material, columns: [{ field: 'title', title: 'Title' }, { field: 'categoryName', title: 'Category' }, { field: 'kind', title: 'Kind', labels: [{ value: 'page', label: 'Page' }] }, { field: 'fileName', title: 'File' }] });
+  const [head, ...rows] = readCsv(await exports.export(partner, input({ filter: 'fees' })));
+  assert.deepEqual([head, rows.toSorted()], [['Title', 'Category', 'Kind', 'File'], [['Costs', 'Shelf', 'Page', ''], ['Partners', 'Shelf', 'Page', '']]]);
+  assert.deepEqual(readCsv(await exports.export(['alpha', 'own'], input({ filter: 'fees', categoryId: category }))).slice(1), [['Costs', 'Shelf', 'Page', '']]);
+  assert.equal((await exports.api.run(['alpha', 'client'], requestDocument, { key: crypto.randomUUID(), input: input({}) })).errors[0]?.extensions.code, 'FORBIDDEN');
+});

@@ -22,7 +22,7 @@ export interface ComputedField {
 }
 
 /** The parts of a request's input, each of one list. */
-export const exportInputFields = ['matters', 'contacts', 'users', 'notes', 'matterFigures', 'matterChanges', 'tasks', 'matterTime'] as const;
+export const exportInputFields = ['matters', 'contacts', 'users', 'notes', 'matterFigures', 'matterChanges', 'tasks', 'matterTime', 'material'] as const;
 export type ExportInputField = (typeof exportInputFields)[number];
 
 /** Where a list is in the schema, and what its screen shows beyond the fields of a row. */
@@ -52,6 +52,15 @@ const differenceColumns = Object.fromEntries(
 /** Columns of time that no single field answers as a list shows it. */
 const timeColumns: Readonly<Record<string, ComputedField>> = {
   hours: { kind: 'number', selection: 'seconds', value: (row) => Number(row['seconds']) / 3600 },
+};
+/** A hit holds its item; a column is a field of that. */
+const ofItem = (kind: ExportCellKind, field: string, selection = field): ComputedField => ({ kind, selection: `item { ${selection} }`, value: (row) => (row['item'] as Row)[field] });
+const materialColumns: Readonly<Record<string, ComputedField>> = {
+  ...Object.fromEntries((['title', 'summary', 'kind', 'url', 'categoryName'] as const).map((field) => [field, ofItem('text', field)])),
+  ...Object.fromEntries((['effectiveOn', 'reviewOn'] as const).map((field) => [field, ofItem('date', field)])),
+  ...{ changedAt: ofItem('dateTime', 'changedAt'), acknowledgedAt: ofItem('dateTime', 'acknowledgedAt') },
+  owner: { kind: 'text', selection: 'item { owner { name } }', value: (row) => ((row['item'] as Row)['owner'] as Row | null)?.['name'] ?? null },
+  fileName: { kind: 'text', selection: 'item { file { name } }', value: (row) => ((row['item'] as Row)['file'] as Row | null)?.['name'] ?? null },
 };
 const timeAmounts: ReadonlySet<string> = new Set(['rate', 'amount']);
 
@@ -99,5 +108,7 @@ export const exportLists: Readonly<Record<ExportListName, ExportListDefinition>>
   TASKS: { path: ['taskSummaryList'], rowsField: 'tasks', inputField: 'tasks', computed: computedTaskColumns, access: (viewer, column) => (column === 'matterTitle' ? matterAccessOf(viewer).title : 'read') },
   // An amount that is not the viewer's to see is zero in the list, and no column of a file unless they see them all.
   MATTER_TIME: { path: ['matterTime'], rowsField: 'entries', inputField: 'matterTime', computed: timeColumns, access: (viewer, column) => (timeAmounts.has(column) && !seesTimeAmounts(viewer) ? 'hidden' : 'read') },
+  // Whom an item is for is told to writers alone, and is no column.
+  GENERAL_MATERIAL: { path: ['materialItems'], rowsField: 'hits', inputField: 'material', computed: materialColumns, access: () => 'read' },
   NOTES: { path: ['notesSummary'], rowsField: 'notes', inputField: 'notes', computed: {}, access: () => 'read' },
 };

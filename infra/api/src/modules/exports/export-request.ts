@@ -25,6 +25,7 @@ export interface RequestExportInput {
   readonly users?: Readonly<Record<string, unknown>> | null;
   readonly notes?: Readonly<Record<string, unknown>> | null;
   readonly tasks?: Readonly<Record<string, unknown>> | null;
+  readonly material?: Readonly<Record<string, unknown>> | null;
   readonly matterTime?: Readonly<Record<string, unknown>> | null;
   readonly matterFigures?: Readonly<Record<string, unknown>> | null;
   readonly matterChanges?: Readonly<Record<string, unknown>> | null;

@@ -1,7 +1,8 @@
-import { allOf, isSignedIn, type Rule } from '../../policy/rules.ts';
+import { allOf, isInternal, isSignedIn, type Rule } from '../../policy/rules.ts';
 import { scopeOf, type Feature, type Scope, type Viewer } from '../../policy/viewer.ts';
 import { administratorPolicy } from '../administrator/administrator.policy.ts';
 import { contactsPolicy } from '../contacts/contacts.policy.ts';
+import { generalMaterialPolicy } from '../general-material/general-material.policy.ts';
 import { matterChangesPolicy } from '../matter-changes/matter-changes.policy.ts';
 import { matterMoneyPolicy } from '../matter-money/matter-money.policy.ts';
 import { mattersPolicy } from '../matters/matters.policy.ts';
@@ -9,10 +10,10 @@ import { notesPolicy } from '../notes/notes.policy.ts';
 import { tasksPolicy } from '../tasks/tasks.policy.ts';
 import type { ExportListName } from './exports.store.ts';
 
-const featureOf: Readonly<Record<ExportListName, Feature>> = { MATTERS: 'matters', CONTACTS: 'contacts', USERS: 'users', NOTES: 'notes', MATTER_FIGURES: 'matters', MATTER_CHANGES: 'matters', TASKS: 'tasks', MATTER_TIME: 'time' };
+const featureOf: Readonly<Record<Exclude<ExportListName, 'GENERAL_MATERIAL'>, Feature>> = { MATTERS: 'matters', CONTACTS: 'contacts', USERS: 'users', NOTES: 'notes', MATTER_FIGURES: 'matters', MATTER_CHANGES: 'matters', TASKS: 'tasks', MATTER_TIME: 'time' };
 
 const exportsAnyOf =
-  (list: ExportListName): Rule =>
+  (list: keyof typeof featureOf): Rule =>
   (viewer) =>
     scopeOf(viewer, featureOf[list], 'export') !== 'none';
 
@@ -26,6 +27,8 @@ export const exportsPolicy = {
   MATTER_FIGURES: allOf(mattersPolicy.list, exportsAnyOf('MATTER_FIGURES')),
   MATTER_CHANGES: allOf(matterChangesPolicy.change, exportsAnyOf('MATTER_CHANGES')),
   TASKS: allOf(tasksPolicy.view, exportsAnyOf('TASKS')),
+  /** No feature of roles: who reads the firm's knowledge may take the list with them, unless they are from outside. */
+  GENERAL_MATERIAL: allOf(isInternal, generalMaterialPolicy.read),
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
   /** Everyone may look at what they asked for themselves. */
   own: isSignedIn,
@@ -37,8 +40,8 @@ export const exportsPolicy = {
  * the two differ what is left is the person's own.
  */
 export function narrowToExport(viewer: Viewer, list: ExportListName): Viewer {
+  if (viewer.isExternal || viewer.isInternalAdmin || list === 'USERS' || list === 'GENERAL_MATERIAL') return viewer;
   const feature = featureOf[list];
-  if (viewer.isExternal || viewer.isInternalAdmin || list === 'USERS') return viewer;
   const scope = narrower(scopeOf(viewer, feature), scopeOf(viewer, feature, 'export'));
   return { ...viewer, scopes: new Map([...viewer.scopes, [`${feature}.view`, scope]]) };
 }

@@ -9,7 +9,7 @@ import { exportsPolicy } from './exports.policy.ts';
 import { cancelExport, requestExport } from './exports.service.ts';
 import { exportTopic, findRun, findRuns, type ExportListName } from './exports.store.ts';
 
-const lists: readonly ExportListName[] = ['MATTERS', 'CONTACTS', 'USERS', 'NOTES', 'MATTER_FIGURES', 'MATTER_CHANGES', 'TASKS', 'MATTER_TIME'];
+const lists: readonly ExportListName[] = ['MATTERS', 'CONTACTS', 'USERS', 'NOTES', 'MATTER_FIGURES', 'MATTER_CHANGES', 'TASKS', 'MATTER_TIME', 'GENERAL_MATERIAL'];
 
 export const exportsResolvers = {
   Query: {

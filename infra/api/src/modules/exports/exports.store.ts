@@ -3,7 +3,7 @@ import type { ExportRequest } from './export-request.ts';
 
 export type ExportState = 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
 export type ExportFailure = 'ACCESS_CHANGED' | 'TOO_MANY_ROWS' | 'NOT_POSSIBLE';
-export type ExportListName = 'MATTERS' | 'CONTACTS' | 'USERS' | 'NOTES' | 'MATTER_FIGURES' | 'MATTER_CHANGES' | 'TASKS' | 'MATTER_TIME';
+export type ExportListName = 'MATTERS' | 'CONTACTS' | 'USERS' | 'NOTES' | 'MATTER_FIGURES' | 'MATTER_CHANGES' | 'TASKS' | 'MATTER_TIME' | 'GENERAL_MATERIAL';
 export type ExportFormat = 'CSV' | 'XLSX';
 
 /** An export as the SDL has it. */
