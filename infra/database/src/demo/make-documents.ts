@@ -6,6 +6,12 @@ import type { FirmContext } from './firm-context.ts';
 
 const folder = join(import.meta.dirname, 'papers');
 const mediaTypes: Readonly<Record<string, string>> = { pdf: 'application/pdf', docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', png: 'image/png' };
+/** What the bytes of a paper are, for the row that stands for it. */
+export function describePaper(file: string): { readonly mediaType: string; readonly sizeBytes: number; readonly sha256: string; readonly storageKey: string } {
+  const bytes = readFileSync(join(folder, file));
+  return { mediaType: mediaTypes[file.split('.').at(-1) ?? ''] ?? '', sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), storageKey: `demo/papers/${file}` };
+}
+
 
 /** A small real file of the demonstration, so that there is something to look at and to search. */
 export interface DemoPaper {
@@ -31,13 +37,13 @@ const paperId = `md5(m.id::text || $2)::uuid`;
 export async function makeDocuments({ plan, today, run }: FirmContext): Promise<void> {
   const { tenantId } = plan;
   for (const { file, name, category, daysAgo, isShared } of papers) {
-    const bytes = readFileSync(join(folder, file));
+    const { mediaType, sizeBytes, sha256, storageKey } = describePaper(file);
     const moment = formatMoment(momentOf(today - daysAgo, 10));
     await run(
       `insert into documents (tenant_id, id, matter_id, name, category, media_type, size_bytes, sha256, storage_key, scan_state, created_at, created_by, changed_at)
        select $1, ${paperId}, m.id, $3, $4, $5, $6, $7, $8, 'clean', $9, m.person_responsible_id, $9 from matters m
        where m.tenant_id = $1 and exists (select from matter_access a join users u on u.tenant_id = a.tenant_id and u.id = a.user_id where a.tenant_id = $1 and a.matter_id = m.id and u.is_external)`,
-      [tenantId, file, name, category, mediaTypes[file.split('.').at(-1) ?? ''] ?? '', bytes.length, createHash('sha256').update(bytes).digest('hex'), `demo/papers/${file}`, moment],
+      [tenantId, file, name, category, mediaType, sizeBytes, sha256, storageKey, moment],
     );
     await run(`insert into document_texts (tenant_id, document_id, due_at) select $1, ${paperId}, d.created_at from matters m join documents d on d.tenant_id = $1 and d.id = ${paperId} where m.tenant_id = $1`, [tenantId, file]);
     if (isShared) {

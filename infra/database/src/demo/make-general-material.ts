@@ -1,4 +1,5 @@
 import { formatDay, formatMoment, momentOf } from './calendar.ts';
+import { describePaper } from './make-documents.ts';
 import type { FirmContext, People } from './firm-context.ts';
 
 interface Item {
@@ -8,6 +9,8 @@ interface Item {
   readonly text?: readonly string[];
   readonly url?: string;
   readonly kind?: 'link' | 'video';
+  /** One of the demonstration's papers, and what it is called. */
+  readonly file?: readonly [paper: string, name: string];
   /** Days from today. */
   readonly review?: number;
   readonly isFeatured?: boolean;
@@ -35,22 +38,35 @@ const items: readonly Item[] = [
   { category: 'Courts and research', title: 'AustLII', summary: 'Cases and legislation.', kind: 'link', url: 'https://www.austlii.edu.au/', age: 350 },
   { category: 'Courts and research', title: 'Court dress and etiquette', summary: 'For those who appear for the first time.', text: ['Bow to the bench when you enter and leave. Stand when you are spoken to, and hand up documents through the associate.'], age: 9 },
   { category: 'Training', title: 'How a conflict check is run', summary: 'Four minutes, with the names that are most often missed.', kind: 'video', url: 'https://vimeo.com/76979871', age: 80 },
+  { category: 'Courts and research', title: 'Limitation periods', summary: 'The periods that are asked for most, on one page.', file: ['limitation-periods.pdf', 'Limitation periods.pdf'], review: 30, requiresAcknowledgement: true, age: 45 },
+  { category: 'Costs and billing', title: 'Filing fees at a glance', summary: 'What to ask the client for before anything is filed.', file: ['filing-fees.pdf', 'Filing fees.pdf'], review: 150, age: 12 },
+  { category: 'Precedents', title: 'Deed of release', summary: 'Short form, for a dispute that is settled.', file: ['deed-of-release.docx', 'Deed of release.docx'], isFeatured: true, age: 60 },
 ];
 
 /** The firm's knowledge: what its people look up. */
-export async function makeGeneralMaterial({ random, today, load }: FirmContext, { staff }: Pick<People, 'staff'>): Promise<void> {
+export async function makeGeneralMaterial({ plan, random, today, load, run }: FirmContext, { staff }: Pick<People, 'staff'>): Promise<void> {
   const founded = momentOf(today - 800, 9);
   const ids = new Map(categories.map(([name]) => [name, random.id(founded)]));
   await load('material_categories', categories.map(([name, parent], index) => ({ id: ids.get(name) ?? '', name, parent_id: parent === null ? null : (ids.get(parent) ?? null), position: index + 1, created_at: formatMoment(founded), changed_at: formatMoment(founded) })));
-  const rows = items.map(({ category, title, summary, text = [], kind = 'page', url = null, review, isFeatured = false, requiresAcknowledgement = false, age }, index) => {
+  const rows = items.map(({ category, title, summary, text = [], file, kind = file === undefined ? 'page' : 'file', url = null, review, isFeatured = false, requiresAcknowledgement = false, age }, index) => {
     const written = momentOf(today - age, 10);
     return {
-      ...{ id: random.id(written), category_id: ids.get(category) ?? '', kind, title, summary, url, configuration: 'english' },
+      ...{ id: random.id(written), category_id: ids.get(category) ?? '', kind, title, summary, url, document_id: file === undefined ? null : random.id(written), configuration: 'english' },
       ...{ html: text.map((paragraph) => `<p>${paragraph}</p>`).join(''), content: text.join('\n\n'), effective_on: formatDay(today - age), review_on: review === undefined ? null : formatDay(today + review) },
       ...{ is_featured: isFeatured, requires_acknowledgement: requiresAcknowledgement, owner_id: staff[index % staff.length]?.id ?? null, created_at: formatMoment(written), changed_at: formatMoment(written) },
     };
   });
+  const papers = items.flatMap(({ file }, index) => {
+    const row = rows[index];
+    if (file === undefined || row?.document_id == null) return [];
+    const [paper, name] = file;
+    const { mediaType, sizeBytes, sha256, storageKey } = describePaper(paper);
+    return [{ id: row.document_id, name, media_type: mediaType, size_bytes: sizeBytes, sha256, storage_key: storageKey, scan_state: 'clean', created_at: row.created_at, created_by: row.owner_id, changed_at: row.created_at }];
+  });
+  await load('documents', papers);
   await load('material_items', rows);
-  const versions = rows.map(({ id, kind, title, summary, html, url, created_at: changedAt }) => ({ item_id: id, version: 1, content: JSON.stringify({ kind, title, summary, html, url }), changed_at: changedAt }));
+  await run('update documents d set material_item_id = i.id from material_items i where d.tenant_id = $1 and i.tenant_id = $1 and i.document_id = d.id', [plan.tenantId]);
+  await load('document_texts', papers.map(({ id, created_at: dueAt }) => ({ document_id: id, due_at: dueAt })));
+  const versions = rows.map(({ id, kind, title, summary, html, url, document_id: documentId, created_at: changedAt }) => ({ item_id: id, version: 1, content: JSON.stringify({ kind, title, summary, html, url, documentId }), changed_at: changedAt }));
   await load('material_item_versions', versions);
 }
