@@ -1,24 +1,57 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listMutants, mutantsOf, testsFor } from './list-mutants.ts';
+import { equivalents, whyEquivalent } from './equivalent.ts';
+import { guardsOf, listMutants, withSwitches } from './list-mutants.ts';
+import { testsFor } from './tests-of-mutants.ts';
 
-const apply = (text: string, { start, end, text: by }: { start: number; end: number; text: string }): string => text.slice(0, start) + by + text.slice(end);
+const what = (text: string, open: ReadonlySet<string> = new Set()): string[] => guardsOf('modules/x/x.ts', text, open).map((guard) => guard.what);
 
-test('a policy and a resolver lose each of their guards singly', () => {
-  const text = `export const xPolicy = { list: holdsAny('notes'), any: isSignedIn } satisfies Rules;\nconst viewer = permit(context, xPolicy.list);\npermit(context, xPolicy.any);`;
-  const mutated = mutantsOf('modules/x/x.ts', text, new Set(['xPolicy.any'])).map((mutant) => apply(text, mutant).split('\n'));
-  assert.deepEqual(mutated.map((lines) => lines.findIndex((line, index) => line !== text.split('\n')[index])), [0, 1, 1, 2]);
-  assert.deepEqual(mutated.map((lines, index) => lines[[0, 1, 1, 2][index] ?? 0]), [
-    'export const xPolicy = { list: () => true, any: isSignedIn } satisfies Rules;',
-    'const viewer = (context.viewer ?? {});',
-    'const viewer = permit(context, () => true);',
-    '(context.viewer ?? {});',
+test('a policy loses each of its rules and each part of one, a resolver each question it asks', () => {
+  const text = `export const xPolicy = { list: allOf(isInternal, holdsAny('notes')), any: isSignedIn } satisfies Rules;\nconst viewer = permit(context, xPolicy.list);\npermit(context, xPolicy.any);`;
+  assert.deepEqual(what(text, new Set(['xPolicy.any'])), [
+    'xPolicy.list lets everybody',
+    'all but isInternal',
+    `all but holdsAny('notes')`,
+    'nobody has to be signed in',
+    'permit asks for no rule, where it was xPolicy.list',
+    'nobody has to be signed in',
   ]);
 });
 
-test('modules and the policy have mutants, and every rule of a policy tests that have to notice', () => {
+test('a refusal that is about who asks is taken away, one about anything else is not', () => {
+  assert.deepEqual(what(`if (!mayChange(viewer, view)) return refusal();\nif (name === '') return refusal();\nif (xPolicy.edit(viewer)) { write(); done(); }`), ['not refused where !mayChange(viewer, view)']);
+});
+
+test('reaches and conditions on who asks are found in statements, whole and with their brackets', () => {
+  const text = 'const s = `select 1 from notes n where ${featurePredicate(reach)} and (n.visibility = \'firm\' or n.author_id = :viewerId::uuid) and n.id = :id::uuid order by (n.at)`;';
+  assert.deepEqual(what(text), ['without the condition (n.visibility = \'firm\' or n.author_id = :viewerId::uuid)', 'featurePredicate(reach) holds nobody back']);
+  assert.deepEqual(what('const s = `delete from drafts d where d.tenant_id = :tenantId and d.user_id = :viewerId::uuid and d.key = :key returning d.id`;'), ['without the condition d.user_id = :viewerId::uuid']);
+});
+
+test('the switches of one text take away one guard each, those inside others too', () => {
+  const text = `const answer = permit(context, holds('x'));`;
+  const guards = guardsOf('modules/x/x.ts', text).map((guard, id) => ({ ...guard, id }));
+  const run = (on: number, viewer: { holds: boolean } | null): unknown => {
+    const permit = (context: { viewer: typeof viewer }, rule: (viewer: unknown) => boolean): unknown => (context.viewer !== null && rule(context.viewer) ? context.viewer : 'refused');
+    // What Node would do with the text of a module.
+    const body = new Function('$mutant', 'permit', 'holds', 'context', `${withSwitches(text, guards)} return answer;`) as (...given: unknown[]) => unknown;
+    return body((id: number) => id === on, permit, () => (who: { holds: boolean }) => who.holds, { viewer });
+  };
+  assert.deepEqual([run(-1, null), run(-1, { holds: false }), run(-1, { holds: true })], ['refused', 'refused', { holds: true }]);
+  assert.deepEqual([run(0, null), run(0, { holds: false })], [{}, { holds: false }]);
+  assert.deepEqual([run(1, null), run(1, { holds: false })], ['refused', { holds: false }]);
+});
+
+test('modules and the policy have mutants, every one a key of its own, and every rule of a policy tests that have to notice', () => {
   const mutants = listMutants();
   const modules = new Set(mutants.map(({ file }) => file.split('/').slice(0, 2).join('/')));
-  for (const module of ['modules/matters', 'modules/notes', 'modules/documents', 'policy/matter-reach.ts', 'policy/row-reach.ts', 'policy/viewer.ts']) assert.ok(modules.has(module), module);
-  for (const mutant of mutants) if (/policy/.test(mutant.file)) assert.notDeepEqual(testsFor(mutant), [], mutant.file);
+  for (const module of ['modules/matters', 'modules/notes', 'modules/documents', 'modules/tasks', 'policy/matter-reach.ts', 'policy/row-reach.ts', 'policy/viewer.ts']) assert.ok(modules.has(module), module);
+  assert.equal(new Set(mutants.map(({ key }) => key)).size, mutants.length);
+  for (const mutant of mutants) assert.notDeepEqual(mutant.file.includes('policy') ? testsFor(mutant) : ['any'], [], mutant.file);
+});
+
+test('what is said to change nothing is one mutant or more, with a reason', () => {
+  const mutants = listMutants();
+  const reasons = new Set(mutants.map(whyEquivalent));
+  for (const { file, on, because } of equivalents) assert.ok(because.length > 20 && reasons.has(because), `${file}: ${on}`);
 });

@@ -1,18 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Mutant } from './list-mutants.ts';
+import { listMutants, withSwitches } from './list-mutants.ts';
+import { installSwitches } from './switches.ts';
 
-/** Loaded before the tests of a mutant, which stands in its address: one file then reads otherwise, on no disk and for nobody else. */
-const mutant = JSON.parse(new URL(import.meta.url).searchParams.get('mutant') ?? 'null') as Mutant | null;
-if (mutant !== null) {
-  const target = pathToFileURL(join(import.meta.dirname, '..', mutant.file)).href;
+const sourceFolder = join(import.meta.dirname, '..');
+
+/** From here on every file of the API loads with all of its guards behind switches, and its tests collect themselves. */
+export function loadMutants(): void {
+  installSwitches();
+  const byFile = Map.groupBy(listMutants(), ({ file }) => pathToFileURL(join(sourceFolder, file)).href);
+  const collectedTests = new URL('collected-tests.ts', import.meta.url).href;
+  const own = pathToFileURL(sourceFolder).href;
   registerHooks({
+    resolve: (specifier, context, nextResolve) => (specifier === 'node:test' && context.parentURL?.startsWith(own) === true ? { url: collectedTests, format: 'module-typescript', shortCircuit: true } : nextResolve(specifier, context)),
     load(url, context, nextLoad) {
-      const loaded = nextLoad(url, context);
-      if (url !== target || loaded.source === null || loaded.source === undefined) return loaded;
-      const text = typeof loaded.source === 'string' ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString();
-      return { ...loaded, source: `${text.slice(0, mutant.start)}${mutant.text}${text.slice(mutant.end)}` };
+      const mutants = byFile.get(url);
+      if (mutants === undefined) return nextLoad(url, context);
+      return { ...nextLoad(url, context), source: withSwitches(readFileSync(new URL(url), 'utf8'), mutants) };
     },
   });
 }
