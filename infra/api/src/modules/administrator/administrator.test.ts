@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
-import { testUsers, type TestUser } from '../../testing/test-firms.ts';
+import { idOf, testUsers, type TestUser } from '../../testing/test-firms.ts';
 
 let api: TestApi;
 before(async () => {
@@ -66,6 +66,13 @@ test('users reach as far as the role does', async () => {
   assert.deepEqual((await users('own')).names, ['own']);
   assert.deepEqual((await users('team')).names, ['team']);
   assert.deepEqual((await users('nothing')).names, []);
+});
+
+test('who may read about a matter is told to those who reach it', async () => {
+  const [open, walled] = [idOf('alpha', 'matter', 5), idOf('alpha', 'matter', 24)];
+  assert.ok((await users('partner', `matterId: "${open}"`)).names.includes('partner'));
+  assert.deepEqual((await users('partner', `matterId: "${walled}"`)).names, []);
+  assert.ok((await users('admin', `matterId: "${walled}"`)).names.includes('admin'));
 });
 
 test('users are found by name and kind', async () => {

@@ -104,6 +104,15 @@ test('a matter the viewer may not see, one of another firm and none at all get t
   assert.deepEqual(await activities(), []);
 });
 
+test('what is behind a wall or beyond the viewer’s reach goes into no prompt', async () => {
+  await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) select 'alpha', $1, unnest(array['artificialIntelligence', 'emailTemplateAI'])`, [idOf('alpha', 'role', 'own')]);
+  const who = ['alpha', 'own'] as const;
+  assert.equal((await ask(api, who, { matterId: idOf('alpha', 'matter', 1), contactId: idOf('alpha', 'contact', 1) })).last.kind, 'DONE');
+  const from = simulator.requests.length;
+  for (const beyond of [{ matterId: idOf('alpha', 'matter', 24) }, { matterId: idOf('alpha', 'matter', 9) }, { contactId: idOf('alpha', 'contact', 5) }]) assert.equal((await ask(api, who, beyond)).last.refusal, 'NOT_FOUND');
+  assert.equal(simulator.requests.length, from);
+});
+
 test('every call is on record with model, tokens, feature, result and how long it took (§7)', async () => {
   await ask(api, ['alpha', 'admin']);
   simulator.mode = 'broken';

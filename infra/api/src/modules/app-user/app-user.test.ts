@@ -54,3 +54,17 @@ test('someone from outside with one matter goes to it; with two to none', async 
   assert.equal((await appUser('partner'))['defaultMatterId'], null);
   assert.equal((await appUser('nothing'))['matterAccessCount'], 0);
 });
+
+test('whoever is of the firm is led to no matter, though they reach one alone', async () => {
+  const moveOthers = (from: TestUser, to: TestUser) => api.owner.query(`update matters set person_responsible_id = $1 where tenant_id = 'alpha' and person_responsible_id = $2 and id = any($3::uuid[])`, [idOf('alpha', 'user', to), idOf('alpha', 'user', from), [2, 3, 4].map((number) => idOf('alpha', 'matter', number))]);
+  await moveOthers('own', 'partner');
+  const { matterAccessCount, defaultMatterId } = await appUser('own');
+  await moveOthers('partner', 'own');
+  assert.deepEqual({ matterAccessCount, defaultMatterId }, { matterAccessCount: 1, defaultMatterId: null });
+});
+
+test('a splash screen is shown to those it was made for', async () => {
+  await api.owner.query(`insert into splash_screens (tenant_id, title, template, audience, starts_at) select 'alpha', audience, audience, audience, now() - interval '1 hour' from unnest(array['internal', 'external']) audience`);
+  const shownTo = async (user: TestUser) => (await api.run(['alpha', user], '{ appUser { splashScreen { template } } }')).data['appUser']?.['splashScreen']?.['template'];
+  assert.deepEqual([await shownTo('partner'), await shownTo('client')], ['internal', 'external']);
+});

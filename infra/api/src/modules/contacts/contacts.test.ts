@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import type { TestUser } from '../../testing/test-firms.ts';
+import { idOf, type TestUser } from '../../testing/test-firms.ts';
 
 let api: TestApi;
 before(async () => {
@@ -46,6 +46,14 @@ test('kinds, staff, source and clients narrow the list', async () => {
   assert.deepEqual((await contacts('partner', 'includeIndividual: false, includeOrganisation: false')).numbers, []);
 });
 
+test('a closed column of contacts is told neither by a count nor by orders and conditions', async () => {
+  const counted = async () => ((await api.run(['beta', 'office'], '{ clientAndContactList(isClient: true) { clientAndContacts { matterCount } } }')).data['clientAndContactList']?.['clientAndContacts'] as unknown as { matterCount: number }[]).some(({ matterCount }) => matterCount > 0);
+  await api.owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) select 'beta', $1, 'contacts', unnest(array['matterCount', 'kind', 'isPms']), 'hidden'`, [idOf('beta', 'role', 'office')]);
+  assert.equal(await counted(), false);
+  // Nor do orders and conditions tell of closed columns.
+  for (const input of ['sortColumn: "matterCount"', 'sort: [{ column: "matterCount" }]', 'includeIndividual: false', 'includePmsContacts: false']) assert.equal((await api.run(['beta', 'office'], `{ clientAndContactList(${input}) { recordCount } }`)).errors[0]?.extensions.code, 'FORBIDDEN');
+});
+
 test('the filter looks in name, e-mail and suburb', async () => {
   assert.deepEqual((await contacts('partner', 'filter: "CONTACT 03"')).numbers, [3]);
   assert.deepEqual((await contacts('partner', 'filter: "c7@"')).numbers, [7]);
@@ -57,7 +65,16 @@ test('the filter looks in name, e-mail and suburb', async () => {
 test('contacts reach as far as the role does, by their owner', async () => {
   assert.deepEqual((await contacts('own')).numbers, [1, 2]);
   assert.deepEqual((await contacts('team')).numbers, [3, 4]);
+  // So do the picker, and the client of a matter that one reaches: who that is, its name on the matter says.
+  assert.deepEqual(numbersOf((await api.run(['alpha', 'own'], '{ clientList { clients { clientName } } }')).data['clientList']?.['clients'], 'clientName'), [1, 2]);
+  const clientOf = async (number: number) => (await api.run(['alpha', 'own'], 'query ($id: ID!) { matter(id: $id) { clientContact { name } } }', { id: idOf('alpha', 'matter', number) })).data['matter']?.['clientContact'];
+  assert.deepEqual([await clientOf(1), await clientOf(3)], [{ name: 'markalpha contact 02' }, null]);
   assert.equal((await contacts('office')).numbers.length, 11);
+  const seat = (office: number) => api.owner.query(`update users set office_id = $1 where tenant_id = 'alpha' and id = $2`, [idOf('alpha', 'office', office), idOf('alpha', 'user', 'team')]);
+  await seat(2);
+  const { numbers } = await contacts('office');
+  await seat(1);
+  assert.deepEqual([numbers.length, numbers.includes(3)], [9, false]);
   assert.deepEqual((await contacts('nothing')).numbers, []);
 });
 

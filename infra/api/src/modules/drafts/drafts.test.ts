@@ -107,14 +107,21 @@ test('what was sent or discarded does not come back from a tab left open', async
 test('a draft and its key are one person’s own', async () => {
   await save(partner, 'mine', 0, { text: 'secret' });
   const keyOf = async (who: Who) => (await api.run(who, '{ draftKey }')).data['draftKey'];
+  const keysOf = async (who: Who) => ((await api.run(who, '{ drafts { key } }')).data['drafts'] as unknown as { key: string }[]).map(({ key }) => key);
+  assert.ok((await keysOf(partner)).includes('mine'));
   for (const other of [['alpha', 'own'], ['alpha', 'admin'], ['beta', 'partner']] as const) {
     assert.equal(await read(other, 'mine'), null);
     assert.equal(await discard(other, 'mine'), false);
+    assert.ok(!(await keysOf(other)).includes('mine'));
     assert.notEqual(await keyOf(other), await keyOf(partner));
   }
   assert.equal(await keyOf(partner), await keyOf(partner));
   assert.equal((await save(['alpha', 'own'], 'mine', 0, { text: 'theirs' })).ok, true);
+  // Whoever has one under the same name discards their own, with its versions.
+  assert.equal(await discard(['alpha', 'own'], 'mine'), true);
   assert.deepEqual(await read(partner, 'mine'), { version: 1, content: { text: 'secret' } });
+  const { data } = await api.run(partner, '{ draft(key: "mine") { versions { content } } }');
+  assert.deepEqual(data['draft']?.['versions'], [{ content: { text: 'secret' } }]);
 });
 
 test('a draft is an object of reasonable size under a sensible key', async () => {

@@ -123,6 +123,8 @@ for (const [who, whose] of [[colleague, 'a colleague'], [elsewhere, 'somebody of
     await exports.owner.query(`update export_runs set id = new_id() where tenant_id = 'beta'`);
     const answer = async (document: string, id: string) => (await exports.api.run(who, document, { id })).data;
     assert.equal((await answer('query ($id: ID!) { exportRun(id: $id) { id } }', READY))['exportRun'], null);
+    const { data } = await exports.api.run(who, '{ exportRuns { runs { title } } }');
+    assert.ok(!JSON.stringify(data).includes(markOf('alpha')));
     assert.equal((await answer('mutation ($id: ID!) { cancelExport(id: $id) { id } }', WAITING))['cancelExport'], null);
     const link = (await answer(linkDocument, READY))['createExportLink'];
     assert.deepEqual({ ...link }, { url: null, message: 'This file is no longer there. Export the list again.' });

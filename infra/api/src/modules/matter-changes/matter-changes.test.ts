@@ -121,6 +121,9 @@ test('matterChangeRunChanged tells its owner how it stands, at once and after ea
   assert.deepEqual(await stream.next(), { matterChangeRunChanged: { state: 'CANCELLED' } });
   await socket.close();
 
+  const without = await openSocket(changes.api, ['alpha', 'reception']);
+  await assert.rejects(without.subscribe(document, { id: LOOKED_AT }).next(), /FORBIDDEN/);
+  await without.close();
   const other = await openSocket(changes.api, ['alpha', 'own']);
   const heard: unknown[] = [];
   void other.subscribe(document, { id: LOOKED_AT }).next().then((data) => heard.push(data), () => undefined);
@@ -135,6 +138,14 @@ for (const who of [['alpha', 'own'], ['beta', 'partner']] as const) {
     for (const [document, id] of [[runDocument, APPLIED], [applyDocument, LOOKED_AT], [cancelDocument, LOOKED_AT]] as const) assert.equal(await changes.ask(who, document, { id }), null);
     assert.deepEqual({ ...(await changes.ask(who, undoDocument, { id: APPLIED })) }, { ok: null, message: 'There is nothing left to take back.' });
     assert.deepEqual({ ...(await changes.ask(who, rowsDocument, { runId: APPLIED })) }, { recordCount: 0, rows: [] });
+    assert.deepEqual(JSON.parse(JSON.stringify(await changes.ask(who, '{ matterChangeRuns { recordCount runs { id } } }'))), { recordCount: 0, runs: [] });
+    // A preview of their own takes the place of their own alone, and what was refused changed nothing.
+    await changes.preview(who, { ids: [who[0] === 'alpha' ? matter(1) : matter(5, 'beta')] }, { stage: 'Trial' });
+    const stateOf = async () => (await changes.owner.query(`select state from matter_change_runs where tenant_id = 'alpha' and id = $1`, [LOOKED_AT])).rows;
+    assert.deepEqual(await stateOf(), [{ state: 'PREVIEW' }]);
+    await changes.ask(partner, applyDocument, { id: LOOKED_AT });
+    await changes.ask(who, cancelDocument, { id: LOOKED_AT });
+    assert.deepEqual(await stateOf(), [{ state: 'QUEUED' }]);
   });
 }
 
@@ -164,6 +175,14 @@ test('rows that would not change, and rows that are refused, are counted and can
   assert.deepEqual([refused[0]?.fileNumber, refused[0]?.reason], ['markalpha-0001', 'You may not edit this matter.']);
   assert.deepEqual((await changes.rows(who, run.id, 'UNCHANGED')).map(({ fileNumber, differences }) => [fileNumber, differences]), [['markalpha-0007', []]]);
   await changes.owner.query(`update matters set person_acting_id = null, stage = 'markalpha' where tenant_id = 'alpha'`);
+});
+
+test('types and stages of matters behind the wall are not offered', async () => {
+  await changes.owner.query(`update matters set type = 'Walled type', stage = 'Walled stage' where tenant_id = 'alpha' and id = $1`, [matter(RESTRICTED_MATTER)]);
+  const offered = JSON.stringify(await changes.ask(partner, '{ matterChangeRuns { options { types stages } } }'));
+  await changes.owner.query(`update matters set type = 'markalpha type 0', stage = 'markalpha' where tenant_id = 'alpha' and id = $1`, [matter(RESTRICTED_MATTER)]);
+  assert.match(offered, /markalpha type 0/);
+  assert.doesNotMatch(offered, /Walled/);
 });
 
 test('what stands behind the wall is neither previewed nor counted, ticked or not', async () => {

@@ -114,6 +114,7 @@ test('whoever may not see the figure, or a column that is asked about, is refuse
   assert.equal(await refusal({ figure: 'LAST_INVOICE' }, who), errorCodes.forbidden);
   assert.equal(await refusal({ groupBy: 'client' }, who), errorCodes.forbidden);
   assert.equal(await refusal({ sort: [{ column: 'client' }] }, who), errorCodes.forbidden);
+  assert.equal(await refusal({ where: { clientId: idOf('alpha', 'contact', 1) } }, who), errorCodes.forbidden);
   const { rows } = await ask('WIP', {}, who);
   await api.owner.query('delete from column_security');
   assert.ok(rows.length > 0 && rows.every(({ client }) => client === ''));

@@ -173,6 +173,24 @@ test('people of the firm name a client they may see', async () => {
   assert.equal((await instruct('alpha', 'partner', { clientId: idOf('beta', 'contact', 1) })).error?.message, 'There is no such client.');
   const { ok } = await instruct('alpha', 'partner', { clientId: idOf('alpha', 'contact', 1) });
   assert.equal((await matterOf('alpha', ok?.matterId))?.person_responsible_id, idOf('alpha', 'user', 'partner'));
+  await owner.query(`insert into role_access_flags (tenant_id, role_id, flag) values ('alpha', $1, 'debtCollection')`, [idOf('alpha', 'role', 'team')]);
+  assert.equal((await instruct('alpha', 'team', { clientId: idOf('alpha', 'contact', 5) })).error?.message, 'There is no such client.');
+});
+
+test('a draft is one person’s own', async () => {
+  const save = async (user: TestUser, draft: object, version: number) => (await answerOf<never>('alpha', user, draftDocument, { draft, version })) as unknown as { version: number | null };
+  const read = async (user: TestUser) => (await api.run(['alpha', user], '{ matterInstructionDraft { draft } }')).data['matterInstructionDraft']?.['draft'];
+  const discard = (user: TestUser) => api.run(['alpha', user], 'mutation { discardMatterInstructionDraft }');
+  for (const user of ['client', 'solo'] as const) await discard(user);
+  await save('client', { of: 'client' }, 0);
+  assert.equal(await read('solo') ?? null, null);
+  // A version that somebody else has is none of one's own.
+  assert.deepEqual(await save('solo', { of: 'solo' }, 1), { version: null });
+  await save('solo', { of: 'solo' }, 0);
+  assert.deepEqual([await read('client'), await read('solo')], [{ of: 'client' }, { of: 'solo' }]);
+  await discard('solo');
+  assert.deepEqual(await read('client'), { of: 'client' });
+  await discard('client');
 });
 
 test('a draft is saved by the window that read it last, and goes with the submission', async () => {

@@ -112,6 +112,8 @@ test('what is wrong is said by field, and nothing is made', async () => {
   assert.deepEqual(await fieldsOf(['alpha', 'partner'], { personResponsibleId: idOf('alpha', 'user', 'client'), personActingId: nobody, introducerId: 'x', officeId: idOf('beta', 'office', 1), teamId: nobody, referrerId: nobody }), [
     'personResponsibleId', 'personActingId', 'introducerId', 'officeId', 'teamId', 'referrerId',
   ]);
+  assert.deepEqual(await fieldsOf(['alpha', 'partner'], { title: 'x'.repeat(301) }), ['title']);
+  assert.deepEqual(await fieldsOf(['alpha', 'partner'], { title: 'x'.repeat(300), matterType: '' }), ['matterType']);
   assert.deepEqual(await fieldsOf(['alpha', 'partner'], { clientId: null, newClient: aPerson, parties: [{ contactId: nobody, role: 'Witness', isAdverse: false }] }), ['parties.0']);
   assert.deepEqual(await count(), known);
 });
@@ -220,4 +222,15 @@ test('one that waits is accepted after the check on its file was decided', async
     await decideOn(found, 'CLEAR');
   }
   assert.equal((await accept(ok.matterId)).error, null);
+});
+
+test('a check that is put on the file of a matter that waits stands in its log, decided or not', async () => {
+  await usePattern(api, 'alpha', { requiresApproval: true });
+  const opponent = { contactId: idOf('alpha', 'contact', 2), role: 'Opponent', isAdverse: true };
+  const found = await check([{ name: 'ana SILVA', side: 'OURS' }, { name: 'markalpha contact 02', contactId: opponent.contactId, side: 'ADVERSE' }]);
+  assert.equal(found.needsDecision, true);
+  const { ok } = await create(api, ['alpha', 'partner'], { clientId: null, newClient: aPerson, parties: [opponent], conflictReportId: found.id });
+  assert.equal(ok?.status, 'Pending');
+  const { rows } = await owner.query(`select action, user_id, detail ->> 'reportId' as report, detail ->> 'needsDecision' as undecided from activity_log where kind = 'conflictCheck' and object_type = 'matter' and object_id = $1`, [ok.matterId]);
+  assert.deepEqual(rows, [{ action: 'attach', user_id: idOf('alpha', 'user', 'partner'), report: found.id, undecided: 'true' }]);
 });

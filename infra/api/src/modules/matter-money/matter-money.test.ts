@@ -120,6 +120,12 @@ test('whose time one sees is the reach in time, and what is behind a wall or els
   assert.equal(await read('own', timeDocument, { id: matter(9) }), null);
 });
 
+test('invoices reach as far as the role does in invoices, however many matters it reaches', async () => {
+  await owner.query(`update role_scopes set scope = case feature when 'invoices' then 'own' else 'all' end where tenant_id = 'alpha' and role_id = $1 and feature in ('matters', 'invoices')`, [idOf('alpha', 'role', 'team')]);
+  assert.equal((await invoices('partner', 5)).recordCount, 2);
+  assert.deepEqual((await read<Invoices | null>('team', invoicesDocument, { id: matter(5) }))?.invoices ?? [], []);
+});
+
 test('without the sight of amounts only one’s own are shown', async () => {
   await owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'wip', 'hidden'), ('alpha', $1, 'matters', 'debtors', 'hidden'), ('alpha', $1, 'matters', 'billed', 'masked')`, [idOf('alpha', 'role', 'office')]);
   const seen = await time('office', 5);

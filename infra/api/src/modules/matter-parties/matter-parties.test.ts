@@ -57,6 +57,12 @@ proveRootField(() => api, { name: 'updateMatterParty', document: updateDocument,
 proveRootField(() => api, { name: 'removeMatterParty', document: removeDocument, variables: { id: crypto.randomUUID(), version: 1 }, as: 'partner', refuses: 'reception', works: ({ removeMatterParty }) => assert.equal((removeMatterParty as unknown as Answer).error?.message, 'There is no such party.') });
 proveRootField(() => api, { name: 'restoreMatterParty', document: restoreDocument, variables: { id: crypto.randomUUID() }, as: 'partner', refuses: 'client', works: ({ restoreMatterParty }) => assert.equal((restoreMatterParty as unknown as Answer).error?.message, 'There is no such party.') });
 
+test('whoever may add no contacts chooses one that is there', async () => {
+  await api.owner.query(`update role_scopes set scope = 'none' where tenant_id = 'alpha' and role_id = $1 and feature = 'contacts' and action = 'create'`, [idOf('alpha', 'role', 'team')]);
+  assert.equal((await add('team', { matterId: matter(3), ...person('Yolanda', 'Unknown') })).error?.message, 'You may not add contacts. Choose one that is there.');
+  assert.equal((await api.owner.query(`select 1 from contacts where name like '%Yolanda%'`)).rows.length, 0);
+});
+
 test('a contact joins a matter, its check stays on the file, and it is said in the log', async () => {
   const { ok, error } = await add('partner', { ...person('Aloysius', 'Quennell'), role: '  Opponent ', isAdverse: true });
   assert.equal(error, null);

@@ -194,10 +194,24 @@ test('who may see neither gets nothing, and has their own matters', async () => 
   assert.match((await send('own')).error?.message ?? '', /no such matter/);
 });
 
+test('what one might edit and does not see is not written about', async () => {
+  await api.owner.query(`update role_scopes set scope = case action when 'view' then 'own' else 'all' end where tenant_id = 'alpha' and role_id = $1 and feature = 'matters'`, [idOf('alpha', 'role', 'team')]);
+  assert.equal((await api.run(['alpha', 'team'], documents.options, { matterId: idOf('alpha', 'matter', MATTER) })).data['messageOptions'], null);
+  assert.match((await send('team')).error?.message ?? '', /no such matter/);
+});
+
 test('a preview of a matter behind a wall shows samples, and nothing of it', async () => {
   const input = { messageType: 'matterMessage', matterId: idOf('alpha', 'matter', RESTRICTED_MATTER), subject: '{Matter.FileNumber}', html: '<p>{Matter.Title}</p>' };
   const { data } = await api.run(['alpha', 'partner'], documents.preview, { input });
   assert.deepEqual([data['previewMessage']?.['subject'], data['previewMessage']?.['filledInFor']], ['2026-0147', null]);
+});
+
+test('a preview for a contact holds what the viewer may see of contacts', async () => {
+  const filledInFor = async (who: TestUser, number: number) => {
+    const input = { messageType: 'matterMessage', contactId: idOf('alpha', 'contact', number), subject: 'About you', html: '<p>{Recipient.FirstName}</p>' };
+    return (await api.run(['alpha', who], documents.preview, { input })).data['previewMessage']?.['filledInFor'];
+  };
+  assert.deepEqual([await filledInFor('own', 1), await filledInFor('own', 8), await filledInFor('partner', 8)], ['markalpha contact 01', null, 'markalpha contact 08']);
 });
 
 test('documents leave with the mail by their name and place, and are listed with the message', async () => {

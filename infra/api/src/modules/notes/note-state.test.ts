@@ -196,6 +196,10 @@ test('time of somebody else, or on another matter, is not linked', async () => {
   const id = await addOne('partner');
   const link = async (entry: string) => (await run('partner', 'mutation ($id: ID!, $entry: ID!) { linkNoteToTime(noteId: $id, timeEntryId: $entry) { ok { id } error { fields { field } } } }', { id, entry })).answer;
   // Entry 5 is another's on matter 6; entry 6 the partner's on matter 7.
+  // Entry 3 is another's on matter 4, as is this note.
+  const onFour = await addOne('partner', { matterId: matter(4) });
+  const { answer } = await run('partner', 'mutation ($id: ID!, $entry: ID!) { linkNoteToTime(noteId: $id, timeEntryId: $entry) { ok { id } error { fields { field } } } }', { id: onFour, entry: idOf('alpha', 'entry', 3) });
+  assert.deepEqual(answer, { ok: null, error: { fields: [{ field: 'timeEntryId' }] } });
   for (const entry of [idOf('alpha', 'entry', 5), idOf('alpha', 'entry', 6), idOf('beta', 'entry', 4), 'no id']) assert.deepEqual(await link(entry), { ok: null, error: { fields: [{ field: 'timeEntryId' }] } });
 });
 

@@ -127,7 +127,7 @@ for (const [what, variables, subjects] of narrowed) {
 }
 
 test('only notes that told the viewer mention them', async () => {
-  await owner.query(`insert into note_mentions (tenant_id, note_id, user_id) values ('alpha', $1, $3), ('alpha', $2, $3)`, [idOf('alpha', 'note', 102), idOf('alpha', 'note', 103), user('partner')]);
+  await owner.query(`insert into note_mentions (tenant_id, note_id, user_id) values ('alpha', $1, $3), ('alpha', $2, $3), ('alpha', $4, $5)`, [idOf('alpha', 'note', 102), idOf('alpha', 'note', 103), user('partner'), idOf('alpha', 'note', 100), user('admin')]);
   // The second is behind the wall, whatever was told once.
   assert.deepEqual((await ask('partner', { where: { mentionsMe: true } })).subjects, ['own matter']);
 });

@@ -131,6 +131,8 @@ test('a team is its members who may read the note; the author hears nothing of i
   const { result } = await add('partner', { matterId: matter(6), subject: 'To teams', mentionedUserIds: [user('partner')], mentionedTeamIds: [idOf('alpha', 'team', 1), idOf('alpha', 'team', 2)] });
   assert.equal(result?.['ok']?.['notifiedCount'], 1);
   assert.deepEqual((await toldOf('To teams')).map(({ user_id }) => user_id), [user('team')]);
+  await add('admin', { matterId: matter(6), subject: 'To one team', mentionedTeamIds: [idOf('alpha', 'team', 1)] });
+  assert.deepEqual((await toldOf('To one team')).map(({ user_id }) => user_id), [user('team')]);
 });
 
 test('whoever may not see the matter is not told of it', async () => {
@@ -139,6 +141,19 @@ test('whoever may not see the matter is not told of it', async () => {
   assert.equal(result?.['ok']?.['notifiedCount'], 0);
   assert.deepEqual(await toldOf('Not for them'), []);
   assert.deepEqual(await mailsOf('Not for them'), []);
+});
+
+test('a note of a contact or an enquiry is told and shown to those who reach it, and to no one else', async () => {
+  await owner.query(`update enquiries set assigned_to_id = $1 where tenant_id = 'alpha'`, [user('partner')]);
+  const named = { noteType: 'File note', html: '<p>Text</p>', mentionedUserIds: [user('own'), user('team'), user('admin')] };
+  for (const [field, about] of [['contactNotes', { contactId: idOf('alpha', 'contact', 5) }], ['enquiryNotes', { enquiryId: idOf('alpha', 'enquiry', 1) }]] as const) {
+    const { data } = await api.run(['alpha', 'partner'], addDocument, { idempotencyKey: crypto.randomUUID(), input: { ...named, ...about, subject: `In ${field}` } });
+    assert.equal(data['addNote']?.['ok']?.['notifiedCount'], 1);
+    assert.deepEqual((await toldOf(`In ${field}`)).map(({ user_id }) => user_id), [user('admin')]);
+    const [name = '', id] = Object.entries(about)[0] ?? [];
+    const seen = async (who: TestUser) => (await api.run(['alpha', who], `query ($id: ID!) { ${field}(${name}: $id) { recordCount } }`, { id })).data[field]?.['recordCount'];
+    assert.deepEqual([await seen('partner'), await seen('own'), await seen('team')], [1, 0, 0], field);
+  }
 });
 
 test('nobody outside the wall of a restricted matter is told', async () => {

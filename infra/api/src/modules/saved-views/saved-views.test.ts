@@ -190,8 +190,10 @@ test('each person chooses the view their list opens with', async () => {
   assert.equal(await isDefault('admin'), false);
   assert.equal(await choose('team', view.id), false);
   assert.equal(await choose('partner', view.id, 'users'), false);
+  // Whoever chooses none any more leaves what others chose.
+  assert.equal(await choose('admin', view.id), true);
   assert.equal(await choose('partner', null), true);
-  assert.equal(await isDefault('partner'), false);
+  assert.deepEqual([await isDefault('partner'), await isDefault('admin')], [false, true]);
 });
 
 test('a list keeps at most fifty views of one person', async () => {

@@ -96,6 +96,17 @@ test('the same key is one analysis; with another question it is a conflict', asy
   assert.equal(errors[0]?.extensions.code, 'CONFLICT');
 });
 
+test('a key is one person’s own, and whoever lacks the flag hears of no analysis', async () => {
+  const request = asked();
+  await owner.query(`insert into ai_analyses (tenant_id, id, user_id, idempotency_key, question, file_name, state, step) select 'alpha', new_id(), id, $1, 'other?', 'other.csv', 'done', 'over' from users where tenant_id = 'alpha' and id <> $2`, [request.key, idOf('alpha', 'user', 'admin')]);
+  const first = await run(START, request);
+  assert.equal((await run(START, request))['analysis']?.['id'], first['analysis']?.['id']);
+  await whenOver(first['analysis']?.['id']);
+  const socket = await openSocket(api, ['alpha', 'partner']);
+  await assert.rejects(socket.subscribe('subscription ($id: ID!) { csvAnalysisChanged(id: $id) { state } }', { id: SEEN }).next(), /FORBIDDEN/);
+  await socket.close();
+});
+
 test('whoever cancels stops the provider within a second, and nothing is left there', async () => {
   simulator.mode = 'silent';
   const from = simulator.requests.length;
@@ -138,4 +149,7 @@ test('nobody reads or stops what somebody else asked, of another firm or their o
   }
   await owner.query(`update ai_analyses set user_id = $1`, [idOf('alpha', 'user', 'partner')]);
   assert.equal(await run(READ, { id: SEEN }), null);
+  await owner.query(`update ai_analyses set state = 'running' where id = $1`, [SEEN]);
+  assert.equal((await run(CANCEL, { id: SEEN }))['refusal'], 'NOT_FOUND');
+  assert.equal((await owner.query('select 1 from ai_analyses where id = $1 and cancel_requested_at is not null', [SEEN])).rows.length, 0);
 });

@@ -72,6 +72,24 @@ test('critical dates of one’s own matters come with it, those of others not', 
   await owner.query(`delete from matter_dates where tenant_id = 'alpha' and name = 'Of somebody else'`);
 });
 
+test('a feed is one person’s own: what teams of others have is not in it, nor what a wall keeps from who assists', async () => {
+  const partner = await pathOf('partner');
+  await makeTask(api, 'partner', { subject: 'Of team 1', dueOn: tomorrow, teamIds: [idOf('alpha', 'team', 1)] });
+  await makeTask(api, 'partner', { subject: 'Of team 2', dueOn: tomorrow, teamIds: [idOf('alpha', 'team', 2)] });
+  assert.deepEqual((await summaries(partner)).filter((summary) => summary.startsWith('Of team')), ['Of team 2']);
+  await api.owner.query(`update matters set person_assisting_id = $2 where id = $1`, [matter(10), user('own')]);
+  await api.owner.query(`insert into matter_dates (tenant_id, matter_id, name, due_on) values ('alpha', $1, 'Mediation', $2)`, [matter(10), tomorrow]);
+  const own = await pathOf('own');
+  assert.deepEqual(await summaries(own), ['Mediation (markalpha-0010)']);
+  await api.owner.query('update matters set is_restricted = true where id = $1', [matter(10)]);
+  assert.deepEqual(await summaries(own), []);
+  await api.owner.query('update matters set is_restricted = false, person_assisting_id = null where id = $1', [matter(10)]);
+  // Others have one: whoever has none is not told that they do, and revoking is of one's own.
+  assert.equal((await api.run(['alpha', 'team'], show)).data['calendarFeed']?.['isActive'], false);
+  await api.run(['alpha', 'team'], revoke);
+  assert.equal((await get(partner)).status, 200);
+});
+
 test('unknown, changed, foreign and revoked addresses answer alike', async () => {
   const first = await pathOf('team');
   const second = await pathOf('team');
