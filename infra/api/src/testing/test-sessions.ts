@@ -15,7 +15,7 @@ const accessTokens = createAccessTokens(TEST_SECRET);
 const refreshTokens = createRefreshTokens(TEST_SECRET);
 
 /** Opens many sessions of a user at once, as that many sign-ins would have, without the time that passwords take. */
-export async function openSessions(owner: pg.Client, count: number, of: { tenant: TestTenant; user: TestUser; browser: TestBrowser; userAgent?: string }): Promise<TestSession[]> {
+export async function openSessions(owner: Pick<pg.Client, 'query'>, count: number, of: { tenant: TestTenant; user: TestUser; browser: TestBrowser; userAgent?: string }): Promise<TestSession[]> {
   const tokens = Array.from({ length: count }, () => refreshTokens.first(crypto.randomUUID()));
   const userId = idOf(of.tenant, 'user', of.user);
   await owner.query(
