@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { idOf, markOf, type TestTenant } from '../testing/test-firms.ts';
-import { NOBODY, numbers, text, type Target } from './probe-targets.ts';
+import { documents, NOBODY, numbers, text, type Target } from './probe-targets.ts';
 
 const GIVEN = 5;
 const requestNumber = (number: number): readonly Target[] => [{ label: `request ${number}`, of: (tenant) => idOf(tenant, 'upload', 10 + number), ofNobody: NOBODY }];
@@ -11,6 +11,8 @@ const ofClient = (target: Target): Target => ({ ...target, alongside: [[['person
 
 /** Arguments of documents whose name alone does not say what they mean. */
 export const documentTargets: Readonly<Record<string, readonly Target[]>> = {
+  // Of the last matter, which nothing else asks for.
+  ...{ 'discardDocument documentId': documents.slice(-1), 'restoreDocument documentId': documents.slice(-1) },
   'matterClients matterId': [given],
   'clientMatters personId': [client],
   'clientDocuments personId': [client],

@@ -21,7 +21,7 @@ export interface Probed extends Pick<Target, 'label' | 'alongside'> {
 }
 
 const viewers: readonly TestUser[] = ['partner', 'admin'];
-/** A password check takes 20 ms and guesses are limited, so sign-in is probed once a user; what is removed is gone. */
+/** A password check takes 20 ms and guesses are limited, so sign-in is probed once as each; what is removed is gone, and not everyone may remove it. */
 const askedOnce = new Set(['login', 'removePasskey', 'acceptInstruction', 'rejectInstruction', 'approveEnquiryScrub', 'declineEnquiryScrub', 'endSession', 'restoreHelpArticle', 'exportRun', 'cancelExport', 'createExportLink', 'resetSignInMethods', 'deleteView', 'restoreView', 'deleteTask', 'restoreTask', 'deleteNote', 'restoreNote', 'removeMatterParty', 'restoreMatterParty', 'removeMatterDate', 'restoreMatterDate']);
 
 /** At least `count` probes, spread evenly over every argument that can carry something of another firm; the same in every run. */
@@ -31,9 +31,11 @@ export function generateProbes(operations: readonly ProbeOperation[], count: num
   );
   const often = aims.filter(({ operation }) => !askedOnce.has(operation.name));
   const rounds = Math.ceil((count - (aims.length - often.length)) / often.length);
-  return aims.flatMap(({ operation, argument, target }, index) =>
-    Array.from({ length: askedOnce.has(operation.name) ? 1 : Math.max(rounds, 1) }, (_, round) => probeFirms(operation, argument, target, index * 7919 + round)),
-  );
+  return aims.flatMap(({ operation, argument, target }, index) => {
+    const isOnce = askedOnce.has(operation.name);
+    // Once as each of them, or in turns.
+    return Array.from({ length: isOnce ? viewers.length : Math.max(rounds, 1) }, (_, round) => probeFirms(operation, argument, target, (isOnce ? 2 * index : index * 7919) + round));
+  });
 }
 
 const firmOf: Readonly<Record<'theirs' | 'own', TestTenant>> = { theirs: 'beta', own: 'alpha' };

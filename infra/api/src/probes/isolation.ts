@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { simulatedAi } from '../modules/ai/ai-testing.ts';
 import { createSchema } from '../schema.ts';
 import { startTestApi, type TestApi, type TestApiOptions } from '../testing/test-api.ts';
 import { openSocket } from '../testing/test-socket.ts';
@@ -6,13 +7,15 @@ import { idOf, markOf, testUsers, type TestTenant } from '../testing/test-firms.
 import { digestFirm } from './firm-digest.ts';
 import { generateProbes } from './generate-probes.ts';
 import { operationsOf, type ProbeOperation } from './operations.ts';
-import { runProbes, type ProbeReport } from './run-probes.ts';
+import { runProbes, type FirmReport } from './run-probes.ts';
 import { seedForProbes } from './seed-probes.ts';
 import { settingsOf } from './values.ts';
+import { startWallProvider } from './wall-provider.ts';
 
 /** TARGETS 2: what one firm can find out about another, asked in every way the schema knows. */
-export async function probeIsolation(count: number, options: TestApiOptions = {}): Promise<ProbeReport> {
-  const api = await startTestApi(options);
+export async function probeIsolation(count: number, options: TestApiOptions = {}): Promise<FirmReport> {
+  const provider = await startWallProvider();
+  const api = await startTestApi({ ai: simulatedAi(provider.url), ...options });
   try {
     await seedForProbes(api.ownerConnectionString);
     const operations = operationsOf(createSchema());
@@ -24,6 +27,7 @@ export async function probeIsolation(count: number, options: TestApiOptions = {}
     return report;
   } finally {
     await api.close();
+    await provider.close();
   }
 }
 
@@ -57,7 +61,7 @@ async function listenToAll(api: TestApi, owner: pg.Client, operations: readonly 
     await owner.query(`insert into provisioning_runs (tenant_id, source_system, step, message) select tenant_id, $1, 2, 'mark' || tenant_id from tenants`, [system]);
   }
   // Those that are about one thing, or show nothing of anything, prove in their own tests whose it may be.
-  const toEverybody = operations.filter(({ kind, name, arguments: all }) => kind === 'subscription' && !['compositionChanged', 'pendingMatterCount', 'matterChanged', 'taskChanged'].includes(name) && !all.some(({ isRequired }) => isRequired));
+  const toEverybody = operations.filter(({ kind, name, arguments: all }) => kind === 'subscription' && !['compositionChanged', 'pendingMatterCount', 'matterChanged', 'taskChanged', 'materialChanged'].includes(name) && !all.some(({ isRequired }) => isRequired));
   for (const { document, name } of toEverybody) {
     const socket = await openSocket(api, ['alpha', name === 'enquiryScrubChanged' ? 'admin' : 'partner']);
     const stream = socket.subscribe(document);
@@ -79,7 +83,7 @@ async function tellAllOf(owner: pg.Client, tenant: TestTenant): Promise<void> {
   await owner.query(
     `insert into notifications (tenant_id, user_id, number, kind, status, message)
      select $1, $2, (select coalesce(max(n.number), 0) from notifications n where n.tenant_id = $1 and n.user_id = $2) + row_number() over (), kind, 'success', $3
-     from unnest(array['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention', 'taskAssigned', 'taskReminder']) kind`,
+     from unnest(array['uploadMatterDocument', 'createPendingMatter', 'createInstructMatter', 'mention', 'taskAssigned', 'taskReminder', 'documentShared', 'uploadRequest']) kind`,
     [tenant, partner, markOf(tenant)],
   );
   await owner.query(

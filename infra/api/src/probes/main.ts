@@ -1,5 +1,5 @@
 import { probeIsolation } from './isolation.ts';
-import type { ProbeReport } from './run-probes.ts';
+import type { FirmReport } from './run-probes.ts';
 import { probeWalls } from './walls.ts';
 
 /**
@@ -8,17 +8,15 @@ import { probeWalls } from './walls.ts';
  */
 const [first, second] = process.argv.slice(2);
 
-function report({ leaks, paired, unpaired }: ProbeReport, isEnough: boolean): void {
+function report({ leaks, paired, unpaired, withoutControl }: FirmReport, isEnough: boolean): void {
   for (const leak of leaks) process.stdout.write(`${leak}\n`);
+  if (withoutControl.length > 0) process.stdout.write(`no control succeeded for ${withoutControl.join(', ')}\n`);
   process.stdout.write(`${paired} probes with a control that succeeded, ${unpaired} without, ${leaks.length} leaks\n`);
-  process.exitCode = leaks.length > 0 || !isEnough ? 1 : 0;
+  process.exitCode = leaks.length > 0 || withoutControl.length > 0 || !isEnough ? 1 : 0;
 }
 
-if (first === 'walls') {
-  const walls = await probeWalls(Number(second ?? 5));
-  if (walls.withoutControl.length > 0) process.stdout.write(`no control succeeded for ${walls.withoutControl.join(', ')}\n`);
-  report(walls, walls.withoutControl.length === 0);
-} else {
+if (first === 'walls') report(await probeWalls(Number(second ?? 5)), true);
+else {
   const wanted = Number(first ?? 10_000);
   const isolation = await probeIsolation(Math.ceil(wanted * 1.3));
   report(isolation, isolation.paired >= wanted);

@@ -34,31 +34,31 @@ const SELECTION_DEPTH = 4;
 /** Answer more than an operation may ask for, so less of it is asked for. */
 const wide: Readonly<Record<string, number>> = { completeTask: 2, cancelTask: 2, moveTask: 2 };
 
-/** Every operation there is: each root field, and each field with arguments that a root field without them leads to. */
-export function operationsOf(schema: GraphQLSchema): ProbeOperation[] {
+/** Every operation there is: each root field, and each field with arguments that a root field without them leads to. It asks for what is so deep in the answer. */
+export function operationsOf(schema: GraphQLSchema, depth = SELECTION_DEPTH): ProbeOperation[] {
   const roots = [
     ['query', schema.getQueryType()],
     ['mutation', schema.getMutationType()],
     ['subscription', schema.getSubscriptionType()],
   ] as const;
-  return roots.flatMap(([kind, root]) => (root ? Object.values(root.getFields()).flatMap((field) => operationsUnder(kind, [field])) : []));
+  return roots.flatMap(([kind, root]) => (root ? Object.values(root.getFields()).flatMap((field) => operationsUnder(kind, [field], depth)) : []));
 }
 
-function operationsUnder(kind: ProbeOperation['kind'], path: readonly GraphQLField<unknown, unknown>[]): ProbeOperation[] {
+function operationsUnder(kind: ProbeOperation['kind'], path: readonly GraphQLField<unknown, unknown>[], depth: number): ProbeOperation[] {
   const field = path.at(-1);
   if (field === undefined) return [];
-  const own = operationOf(kind, path, field);
+  const own = operationOf(kind, path, field, depth);
   const type = getNamedType(field.type);
   if (field.args.length > 0 || !isObjectType(type)) return [own];
   const nested = Object.values(type.getFields()).filter((child) => child.args.length > 0);
-  return nested.length === 0 ? [own] : nested.flatMap((child) => operationsUnder(kind, [...path, child]));
+  return nested.length === 0 ? [own] : nested.flatMap((child) => operationsUnder(kind, [...path, child], depth));
 }
 
-function operationOf(kind: ProbeOperation['kind'], path: readonly GraphQLField<unknown, unknown>[], field: GraphQLField<unknown, unknown>): ProbeOperation {
+function operationOf(kind: ProbeOperation['kind'], path: readonly GraphQLField<unknown, unknown>[], field: GraphQLField<unknown, unknown>, depth: number): ProbeOperation {
   const names = path.map(({ name }) => name);
   const declarations = field.args.map(({ name, type }) => `$${name}: ${type.toString()}`).join(', ');
   const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
-  const leaf = `${field.name}${given === '' ? '' : `(${given})`} ${selectAll(getNamedType(field.type), wide[field.name] ?? SELECTION_DEPTH)}`;
+  const leaf = `${field.name}${given === '' ? '' : `(${given})`} ${selectAll(getNamedType(field.type), Math.min(wide[field.name] ?? depth, depth))}`;
   const body = names.slice(0, -1).reduceRight((inner, name) => `${name} { ${inner} }`, leaf);
   return { kind, name: names.join('.'), document: `${kind} ${declarations === '' ? '' : `(${declarations})`} { ${body} }`, arguments: field.args.flatMap((argument) => argumentsOf(argument, [argument.name])) };
 }

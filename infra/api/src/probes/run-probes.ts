@@ -1,6 +1,7 @@
 import type { GraphqlAnswer, TestApi } from '../testing/test-api.ts';
 import { idsOf, markOf } from '../testing/test-firms.ts';
 import type { Probe, Whose } from './generate-probes.ts';
+import { answeredAlike } from './wall-targets.ts';
 
 export interface ProbeReport {
   /** Probes whose control succeeded: only these prove anything. */
@@ -8,6 +9,10 @@ export interface ProbeReport {
   /** Probes that the user could not have asked in their own firm either. */
   unpaired: number;
   leaks: string[];
+}
+export interface FirmReport extends ProbeReport {
+  /** Operations none of whose questions had a control that succeeded. */
+  readonly withoutControl: readonly string[];
 }
 /** What a probe got for each of the three values. */
 export type ProbeAnswers = Readonly<Record<Whose, GraphqlAnswer>>;
@@ -19,18 +24,19 @@ const AT_ONCE = 8;
  * nobody's, and with the user's own. The first two have to be answered with the
  * same bytes, and the third with something else, or the probe proves nothing.
  */
-export async function runProbes(api: TestApi, probes: readonly Probe[]): Promise<ProbeReport> {
+export async function runProbes(api: TestApi, probes: readonly Probe[]): Promise<FirmReport> {
   const report: ProbeReport = { paired: 0, unpaired: 0, leaks: [] };
   const foreignIds = new Set(idsOf('beta'));
   const showsOther = (body: string): string | null => {
     if (body.includes(markOf('beta'))) return 'shows a text of the other firm';
     return body.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g)?.some((id) => foreignIds.has(id)) === true ? 'shows an id of the other firm' : null;
   };
+  const paired = new Set<string>();
   await inTurns(probes, async (probe) => {
     const [theirs, nobody, own] = [await askProbe(api, probe, 'theirs'), await askProbe(api, probe, 'nobody'), await askProbe(api, probe, 'own')];
-    judge(probe, { theirs, nobody, own }, showsOther, report);
+    if (judge(probe, { theirs, nobody, own }, showsOther, report)) paired.add(probe.operation);
   });
-  return report;
+  return { ...report, withoutControl: [...new Set(probes.map(({ operation }) => operation))].filter((operation) => !paired.has(operation) && !answeredAlike.has(operation)) };
 }
 
 /** Does this with each, several at a time, and answers in their order. */

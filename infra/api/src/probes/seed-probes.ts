@@ -70,7 +70,7 @@ export async function seedForProbes(ownerUrl: string): Promise<void> {
         [tenant, mark, [1, 2, 3].map((number) => idOf(tenant, 'enquiry', number))],
       );
       await owner.query(`insert into task_teams (tenant_id, task_id, team_id) select t.tenant_id, t.id, g.id from tasks t join teams g on g.tenant_id = t.tenant_id where t.tenant_id = $1`, [tenant]);
-      await owner.query(`insert into role_scopes (tenant_id, role_id, feature, action, scope) select $1, role, 'tasks', 'delete', 'all' from unnest($2::uuid[]) role on conflict do nothing`, [tenant, (['partner', 'admin'] as const).map((user) => idOf(tenant, 'role', user))]);
+      await owner.query(`insert into role_scopes (tenant_id, role_id, feature, action, scope) select $1, role, feature, 'delete', 'all' from unnest($2::uuid[]) role, unnest(array['tasks', 'notes', 'documents']) feature on conflict do nothing`, [tenant, (['partner', 'admin'] as const).map((user) => idOf(tenant, 'role', user))]);
       await owner.query(
         `insert into tasks (tenant_id, id, kind, subject, matter_id, created_by, due_on, deleted_at)
          select $1, task, 'task', $3 || ' task', $4, $5, date '2026-11-25', case when number = 3 then now() end from unnest($2::uuid[]) with ordinality as given (task, number)`,

@@ -3,7 +3,7 @@ import { idOf, markOf } from '../testing/test-firms.ts';
 import { PARTNERS_OWN, wallPeople } from './wall-people.ts';
 import { wordOf } from './wall-rows.ts';
 
-const flags = ['notes', 'adHocTask', 'phoneTask', 'matterSummary', 'bulkMatterManagement', 'emailTemplate', 'clientDocuments', 'uploadMatterDocument', 'timesheet', 'timesheetTimer', 'firmDashboard', 'nameSummary'];
+const flags = ['notes', 'adHocTask', 'phoneTask', 'matterSummary', 'bulkMatterManagement', 'emailTemplate', 'clientDocuments', 'uploadMatterDocument', 'timesheet', 'timesheetTimer', 'firmDashboard', 'nameSummary', 'artificialIntelligence', 'emailTemplateAI'];
 const actions = ['create', 'edit', 'delete', 'export', 'print'];
 
 /** Lets everyone ask for whatever people of the firm can do, as far as they reach, and marks every matter. */

@@ -1,13 +1,16 @@
+import { randomInt } from 'node:crypto';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER } from '../testing/test-firms.ts';
 import { NOBODY, noteNumber, taskNumber } from './probe-targets.ts';
 import { seedForProbes } from './seed-probes.ts';
 
 /**
- * `node src/probes/timing.ts [pairs]` (TARGETS 7): what is out of reach and what is not there are told apart neither by
- * the bytes of an answer nor by how long it takes. Asks both in turn and prints the medians and how far they are apart.
+ * `node src/probes/timing.ts [pairs] [seed]` (TARGETS 7): what is out of reach and what is not there are told apart
+ * neither by the bytes of an answer nor by how long it takes. Asks both, in an order that the printed seed gives again,
+ * and prints the medians and how far they are apart.
  */
 const pairs = Number(process.argv[2] ?? 2000);
+const seed = Number(process.argv[3] ?? randomInt(2 ** 31));
 const WARM_UP = 50;
 const MOST_APART = 0.05;
 
@@ -24,14 +27,27 @@ const questions: readonly (readonly [name: string, document: string, id: string]
   ['task', 'query ($id: ID!) { task(id: $id) { id subject } }', taskNumber(1)[0]?.of('beta') ?? ''],
 ];
 
+/** Heads or tails, in an order that hangs on the seed alone. */
+const isHeads = coinOf(seed);
+function coinOf(start: number): () => boolean {
+  let state = start >>> 0;
+  return () => {
+    // Mulberry32, of which one bit is enough.
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) & 1) === 1;
+  };
+}
+
 const median = (times: readonly number[]): number => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
 async function compare(api: TestApi, document: string, id: string): Promise<{ theirs: number; nobody: number; isAlike: boolean }> {
   const times: Record<'theirs' | 'nobody', number[]> = { theirs: [], nobody: [] };
   const bodies = new Set<string>();
   for (let round = -WARM_UP; round < pairs; round += 1) {
-    // Which goes first changes, so that neither always follows the other.
-    const order = round % 2 === 0 ? (['theirs', 'nobody'] as const) : (['nobody', 'theirs'] as const);
+    // Which goes first is left to chance: what comes round at a fixed step (a collection, a timer) then hits neither more often.
+    const order = isHeads() ? (['theirs', 'nobody'] as const) : (['nobody', 'theirs'] as const);
     for (const whose of order) {
       const from = performance.now();
       const { body } = await api.run(['alpha', 'partner'], document, { id: whose === 'theirs' ? id : NOBODY }, { 'user-agent': 'timing' });
@@ -43,6 +59,7 @@ async function compare(api: TestApi, document: string, id: string): Promise<{ th
   return { theirs: median(times.theirs), nobody: median(times.nobody), isAlike: bodies.size === 1 };
 }
 
+process.stdout.write(`pairs ${pairs}, seed ${seed}\n`);
 const api = await startTestApi();
 try {
   await seedForProbes(api.ownerConnectionString);

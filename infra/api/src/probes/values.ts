@@ -4,7 +4,8 @@ import { documentSettings, documentTargets } from './document-probes.ts';
 import type { ProbeArgument } from './operations.ts';
 import { materialTargets } from './material-probes.ts';
 import { partyTargets } from './party-probes.ts';
-import { numbers, NOBODY, matters, contacts, users, offices, teams, timers, passkeys, documents, uploads, instructions, scrubs, sessions, templates, roles, viewNumber, analyses, exportRuns, changeRuns, noteNumber, taskNumber, enquiries, topics, types, userNames, text, onMatter, withInputMatter, pad, type Target } from './probe-targets.ts';
+import { taskTargets } from './task-probes.ts';
+import { numbers, NOBODY, matters, contacts, users, offices, teams, timers, passkeys, documents, uploads, instructions, scrubs, sessions, templates, roles, viewNumber, analyses, exportRuns, changeRuns, noteNumber, taskNumber, enquiries, topics, types, userNames, text, onMatter, pad, type Target } from './probe-targets.ts';
 
 const filters: Readonly<Record<string, readonly Target[]>> = {
   matterSummaryListX: numbers(22).flatMap((number) => [
@@ -30,6 +31,9 @@ const filters: Readonly<Record<string, readonly Target[]>> = {
   timerSummary: numbers(2).map((number) => text(`timer ${number}`, (mark) => `${mark} timer ${number}`)),
 };
 
+/** What was said before is a list of its own, which may be left out. */
+const withoutThread = (target: Target): Target => ({ ...target, alongside: [[['input', 'thread'], null]] });
+
 /** A condition on a column, and the key of a group, need to be told of which. */
 const columnValues = numbers(22).map((number): Target => ({
   ...text(`title ${number}`, (mark) => `${mark} matter ${number}`),
@@ -53,15 +57,18 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   ...documentTargets,
   ...partyTargets,
   ...materialTargets,
+  ...taskTargets,
   'renamePasskey id': passkeys,
   'removePasskey id': passkeys,
   'acceptInstruction id': instructions,
   'rejectInstruction id': instructions,
   'approveEnquiryScrub id': scrubs,
-  'declineEnquiryScrub id': scrubs,
+  // One waits at a time, and it is approved here; its own tests decline that of another firm.
+  'declineEnquiryScrub id': [],
   'csvAnalysis id': analyses,
   'cancelCsvAnalysis id': analyses,
   'csvAnalysisChanged id': [],
+  ...{ 'aiComplete matterId': matters.slice(0, 2).map(withoutThread), 'aiComplete contactId': contacts.slice(0, 2).map(withoutThread) },
   // A subscription, which HTTP does not run; its own tests ask with ids of the other firm.
   'aiAnswer matterId': [],
   'aiAnswer contactId': [],
@@ -92,7 +99,9 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'administrator.users values': userColumnValues,
   'administrator.users withinGroup': roleNames,
   'administrator.users ids': users,
-  ...{ 'exportRun id': exportRuns, 'cancelExport id': exportRuns, 'createExportLink id': exportRuns },
+  ...{ 'exportRun id': exportRuns, 'cancelExport id': exportRuns },
+  // There has to be a file behind it; its own tests ask for a link to another's.
+  'createExportLink id': [],
   // Told over a socket alone; its own tests listen with an export of another person and another firm.
   'exportChanged id': [],
   // Each answer names a new export; its own tests compare the file with the list, which is probed.
@@ -114,29 +123,6 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'notesSummary values': [{ ...text('note', (mark) => `${mark} note`), alongside: [[['columnFilters', 'column'], 'subject'], [['columnFilters', 'operator'], 'CONTAINS'], [['sort', 'column'], 'author'], [['sort', 'direction'], 'desc']] }],
   'notesSummary withinGroup': [{ ...text('group', (mark) => mark), alongside: [[['groupBy'], 'noteType']] }],
   'notesSummary ids': noteNumber(1),
-  ...Object.fromEntries(['task', 'updateTask', 'reopenTask', 'reassignTask', 'snoozeTask'].map((operation) => [`${operation} id`, taskNumber(1)])),
-  // All of what they answer is wider than an operation may be; their own tests ask for tasks of others.
-  ...{ 'completeTask id': [], 'cancelTask id': [], 'moveTask id': [], 'moveTask belowId': [] },
-  // What is changed has another version afterwards, which the next question would have to name; createTask checks the same links.
-  ...Object.fromEntries(['matterId', 'contactId', 'enquiryId', 'assigneeIds', 'teamIds', 'documentIds', 'partyContactId'].map((name) => [`updateTask ${name}`, []])),
-  ...{ 'reassignTask assigneeIds': [], 'reassignTask teamIds': [], 'changeTasks assigneeIds': [], 'changeTasks teamIds': [] },
-  'addSubtask assigneeIds': users.map((target) => ({ ...target, alongside: [[['parentId'], idOf('alpha', 'task', 1)]] })),
-  'createTask documentIds': documents.map(withInputMatter),
-  'createTask sourceNoteId': noteNumber(1).map(withInputMatter),
-  'savePhoneCall partyContactId': contacts.map(withInputMatter),
-  'savePhoneCall contactId': contacts.map(withInputMatter),
-  'savePhoneCall enquiryId': enquiries.map(withInputMatter),
-  'savePhoneCall assigneeIds': users.slice(0, 1).map(withInputMatter),
-  'savePhoneCall teamIds': teams.map(withInputMatter),
-  'createTask partyContactId': contacts.map((contact) => ({ ...contact, alongside: [[['input', 'kind'], 'phone']] })),
-  'deleteTask id': taskNumber(2),
-  // Deleted already.
-  'restoreTask id': taskNumber(3),
-  // It says which of the ids it was given it refused; its own tests name tasks of others.
-  'changeTasks ids': [],
-  'taskSummaryList ids': taskNumber(1),
-  'taskSummaryList values': [{ ...text('task', (mark) => `${mark} task`), alongside: [[['columnFilters', 'column'], 'subject'], [['columnFilters', 'operator'], 'CONTAINS'], [['sort', 'column'], 'assignees'], [['sort', 'direction'], 'desc']] }],
-  'taskSummaryList withinGroup': [{ ...text('group', (mark) => `${mark}-0005`), alongside: [[['groupBy'], 'matter']] }],
   ...Object.fromEntries(['matterId', 'contactId', 'enquiryId', 'assigneeId', 'teamId', 'createdById', 'authorId'].map((name) => [`requestExport ${name}`, []])),
   'helpArticle topic': topics,
   'restoreHelpArticle topic': topics,
@@ -233,7 +219,7 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     ...{ kind: [isRequired ? 'task' : undefined], by: ['ASSIGNEE', 'BUCKET'], rule: ['FREQ=DAILY'], startsOn: ['2026-11-21'], scope: [undefined], priority: [undefined], bucket: [undefined], category: [undefined] },
     ...{ dueOn: [isRequired ? '2026-11-30' : undefined], startOn: [undefined], dueFrom: [undefined], dueTo: [undefined], estimatedSeconds: [undefined], moveByDays: [undefined], recurrence: [undefined] },
     ...{ assigneeId: [undefined], assigneeIds: [isRequired ? [] : undefined], createdById: [undefined], teamId: [undefined], teamIds: [isRequired ? [] : undefined], partyContactId: [undefined], belowId: [undefined], parentId: [NOBODY], sourceNoteId: [undefined] },
-    ...{ role: [isRequired ? 'Witness' : undefined], exceptMatterId: [undefined], conflictReportId: [undefined], firstName: [undefined], lastName: [undefined], email: [undefined], phone: [undefined], companyNumber: [undefined], side: [undefined], reasons: ['A reason'], partyName: ['Someone'], partyNumber: [undefined], calledAt: [undefined], callbackBy: [undefined], outcome: [type === 'ConflictDecision' ? 'WAIVED' : undefined], durationSeconds: [undefined], daysBefore: [undefined], time: [undefined], at: [undefined], note: ['<p>A note</p>'] },
+    ...{ role: [isRequired ? 'Witness' : undefined], exceptMatterId: [undefined], conflictReportId: [undefined], firstName: [undefined], lastName: [undefined], organisationName: [undefined], isAdverse: [undefined], email: [undefined], phone: [undefined], companyNumber: [undefined], side: [undefined], reasons: ['A reason'], partyName: ['Someone'], partyNumber: [undefined], calledAt: [undefined], callbackBy: [undefined], outcome: [type === 'ConflictDecision' ? 'WAIVED' : undefined], durationSeconds: [undefined], daysBefore: [undefined], time: [undefined], at: [undefined], note: ['<p>A note</p>'] },
     // The firm's knowledge.
     ...{ categoryId: [undefined], itemId: [NOBODY], summary: [undefined], url: [undefined], effectiveOn: [undefined], reviewOn: [undefined], officeIds: [undefined], ownerId: [undefined], position: [undefined] },
     // Questions to AI; nobody answers them here.

@@ -17,7 +17,7 @@ export interface WallProbe extends Probe {
 const OF_NOBODY = 99;
 
 /** For everyone, every argument through which something on a matter can be named: `rounds` questions, each with other settings. */
-export function generateWallProbes(operations: readonly ProbeOperation[], rounds: number): WallProbe[] {
+export function generateWallProbes(operations: readonly ProbeOperation[], rounds: number, people: readonly WallPerson[] = wallPeople): WallProbe[] {
   const aims = operations.flatMap((operation) =>
     operation.arguments.flatMap((argument) => {
       const aim = operation.kind === 'subscription' ? null : wallAimOf(operation.name, argument);
@@ -25,7 +25,7 @@ export function generateWallProbes(operations: readonly ProbeOperation[], rounds
     }),
   );
   return aims.flatMap(({ operation, argument, aim }, index) =>
-    wallPeople.flatMap((person, at) => Array.from({ length: rounds }, (_, round) => makeWallProbe(operation, argument, aim, person, (index + at) * 7919 + round))),
+    people.flatMap((person, at) => Array.from({ length: rounds }, (_, round) => makeWallProbe(operation, argument, aim, person, (index + at) * 7919 + round))),
   );
 }
 

@@ -1,3 +1,5 @@
+import { isEnumType, type GraphQLSchema } from 'graphql';
+import { simulatedAi } from '../modules/ai/ai-testing.ts';
 import { createSchema } from '../schema.ts';
 import { startTestApi, type GraphqlAnswer, type TestApi } from '../testing/test-api.ts';
 import { idOf, MATTERS } from '../testing/test-firms.ts';
@@ -5,18 +7,20 @@ import { digestFirm } from './firm-digest.ts';
 import type { Whose } from './generate-probes.ts';
 import { operationsOf } from './operations.ts';
 import { NOBODY } from './probe-targets.ts';
-import { askProbe, inTurns, judge, type ProbeReport } from './run-probes.ts';
+import { askProbe, inTurns, judge, type FirmReport, type ProbeReport } from './run-probes.ts';
 import { seedForProbes } from './seed-probes.ts';
 import { seedWallPeople } from './seed-walls.ts';
+import { probeConflicts } from './wall-conflicts.ts';
+import { probeExports } from './wall-exports.ts';
 import { probeGrowth } from './wall-growth.ts';
 import { wallPeople } from './wall-people.ts';
 import { generateWallProbes, type WallProbe } from './wall-probes.ts';
 import { seedWallRows, wordOf } from './wall-rows.ts';
+import { startWallProvider } from './wall-provider.ts';
+import { probeStreams } from './wall-streams.ts';
 import { answeredAlike } from './wall-targets.ts';
 
-export interface WallReport extends ProbeReport {
-  /** Operations none of whose questions had a control that succeeded. */
-  readonly withoutControl: readonly string[];
+export interface WallReport extends FirmReport {
   /** Queries whose answer changed for somebody inside when the matter behind the wall grew. */
   readonly changedInside: readonly string[];
 }
@@ -29,20 +33,39 @@ const AT_ONCE = 3;
 
 /** What one firm's own people can find out about matters outside their reach, asked in every way the schema knows. */
 export async function probeWalls(rounds: number): Promise<WallReport> {
-  const api = await startTestApi();
+  const provider = await startWallProvider();
+  const api = await startTestApi({ ai: simulatedAi(provider.url) });
   try {
     await seedForProbes(api.ownerConnectionString);
     await seedWallPeople(api.owner);
-    const operations = operationsOf(createSchema());
+    const schema = createSchema();
+    const operations = operationsOf(schema);
+    // First, while nobody's session is old.
+    const told = await probeStreams(api, operations);
     const growth = await probeGrowth(api, operations);
     const probes = generateWallProbes(operations, rounds);
     await seedWallRows(api.owner, probes.flatMap(({ rows }) => rows));
     const report = await askAll(api, probes);
-    return { ...report, leaks: [...report.leaks, ...growth.leaks], changedInside: growth.changedInside };
+    const exports = await probeExports(api, enumOf(schema, 'ExportList'));
+    const conflicts = await probeConflicts(api);
+    const prompted = provider.prompts.filter((prompt) => wallPeople.some(({ outside }) => prompt.includes(wordOf(outside)))).map(() => 'a text from behind the wall was sent to the provider of AI');
+    return {
+      ...report,
+      paired: report.paired + exports.asked + conflicts.asked,
+      leaks: [...report.leaks, ...growth.leaks, ...exports.leaks, ...conflicts.leaks, ...told, ...prompted],
+      withoutControl: [...report.withoutControl, ...exports.withoutControl],
+      changedInside: growth.changedInside,
+    };
   } finally {
     await api.close();
+    await provider.close();
   }
 }
+
+const enumOf = (schema: GraphQLSchema, name: string): readonly string[] => {
+  const type = schema.getType(name);
+  return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+};
 
 async function askAll(api: TestApi, probes: readonly WallProbe[]): Promise<Omit<WallReport, 'changedInside'>> {
   const report: ProbeReport = { paired: 0, unpaired: 0, leaks: [] };
