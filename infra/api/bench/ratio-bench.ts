@@ -5,19 +5,23 @@ import { DEMO_PASSWORD } from '@atrium/database';
 import { openBenchDatabase, type BenchFirm } from './bench-database.ts';
 import { createTestBrowser } from '../src/testing/test-browser.ts';
 import { load, type LoadResult } from './load.ts';
+import { createProcessorClock, type ProcessorTime } from './processor-time.ts';
 import { documents, signInDocument, type Workload } from './workloads.ts';
 
 const CONNECTIONS = 32;
 /** Proofs are good once, so requests are made before each turn, outside of what is measured: more than can be sent in it. */
 const MOST_REQUESTS_PER_MS = 8;
 const browser = createTestBrowser();
+/** Before these code is not compiled yet: on a busy machine a time alone would measure that. */
+const WARM_REQUESTS = 3000;
+const LONGEST_WARM_UP_MS = 20_000;
 /** Answers compared, before any is measured. */
 const COMPARED = 56;
 const report = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-type TurnResult = LoadResult & { readonly cpuPerRequest: number };
+type TurnResult = LoadResult & { readonly cpuPerRequest: ProcessorTime };
 export interface BenchFirmSignedIn extends BenchFirm {
   readonly accessToken: string;
   readonly viewerId: string;
@@ -44,12 +48,14 @@ interface BenchOptions {
 
 /**
  * Workloads at 32 connections, beside a bare handler that runs the same SQL through the same runner. Both sides run in
- * turn, so that what else the machine does meets both; the ratio is the median of the rounds. Prints a line of JSON for
- * each figure at its end.
+ * turn, so that what else the machine does meets both; the ratio is the median of the rounds. Beside the rate stands the
+ * processor time that server and database use for a request, whose ratio a busy machine hardly moves. Prints a line of
+ * JSON for each figure at its end.
  */
 export async function runRatioBench({ measured, rounds, seconds, andThen }: BenchOptions): Promise<void> {
   const { database, firms } = await openBenchDatabase(join(import.meta.dirname, '../../..'), report);
   const servers = new Map<'api' | 'bare', ChildProcess>();
+  const clock = await createProcessorClock(database.ownerConnectionString);
   try {
     const start = async (side: 'api' | 'bare'): Promise<number> => {
       const child = fork(join(import.meta.dirname, 'bench-server.ts'), [side, database.connectionString]);
@@ -75,43 +81,42 @@ export async function runRatioBench({ measured, rounds, seconds, andThen }: Benc
       await compareAnswers(ports, { api: requests.api(COMPARED), bare: requests.bare(COMPARED) });
       const turn = async (side: 'api' | 'bare', milliseconds: number): Promise<TurnResult> => {
         const prepared = requests[side](milliseconds * MOST_REQUESTS_PER_MS);
-        const before = await cpuOf(servers.get(side));
+        const before = await clock.read(servers.get(side));
         const result = await load(ports[side], { requests: prepared, connections: CONNECTIONS, milliseconds });
-        return { ...result, cpuPerRequest: ((await cpuOf(servers.get(side))) - before) / result.requests };
+        const after = await clock.read(servers.get(side));
+        return { ...result, cpuPerRequest: { server: (after.server - before.server) / result.requests, database: (after.database - before.database) / result.requests } };
       };
-      for (const side of ['api', 'bare'] as const) await turn(side, 3000);
+      for (const side of ['api', 'bare'] as const) {
+        const startedAt = performance.now();
+        for (let answered = 0; answered < WARM_REQUESTS && performance.now() - startedAt < LONGEST_WARM_UP_MS; ) answered += (await turn(side, 3000)).requests;
+      }
       const ratios: number[] = [];
+      const workRatios: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const bare = await turn('bare', seconds * 1000);
         const api = await turn('api', seconds * 1000);
         if (bare.failures + api.failures > 0) throw new Error(`${name}: ${bare.failures} and ${api.failures} answers were not 200`);
         ratios.push(api.requestsPerSecond / bare.requestsPerSecond);
-        report(`${name}: api ${show(api)}, bare ${show(bare)}, ratio ${ratios.at(-1)?.toFixed(3) ?? ''}`);
+        workRatios.push(workOf(bare) / workOf(api));
+        report(`${name}: api ${show(api)}, bare ${show(bare)}, ratio ${ratios.at(-1)?.toFixed(3) ?? ''}, in processor time ${workRatios.at(-1)?.toFixed(3) ?? ''}`);
       }
-      figures.push({ name: `${name}.ratio`, value: Number(median(ratios).toFixed(3)) });
+      figures.push({ name: `${name}.ratio`, value: Number(median(ratios).toFixed(3)) }, { name: `${name}.work.ratio`, value: Number(median(workRatios).toFixed(3)) });
     }
     const ask = (firm: BenchFirmSignedIn, query: string, variables: object) => askOnce(ports.api, firm, query, variables);
     figures.push(...((await andThen?.({ connectionString: database.connectionString, firms: signedIn, ask })) ?? []));
     report(`load average ${loadavg()[0]?.toFixed(2) ?? '?'} after`);
     for (const figure of figures) report(JSON.stringify(figure));
   } finally {
+    await clock.close();
     for (const server of servers.values()) server.kill();
     await database.stop();
   }
 }
 
-/** Processor time so far. Unlike the rate it hardly depends on what else the machine does. */
-function cpuOf(server: ChildProcess | undefined): Promise<number> {
-  return new Promise((resolve) => {
-    server?.once('message', (message) => {
-      resolve((message as { cpuMicroseconds: number }).cpuMicroseconds);
-    });
-    server?.send('cpu');
-  });
-}
+const workOf = ({ cpuPerRequest }: TurnResult): number => cpuPerRequest.server + cpuPerRequest.database;
 
 function show({ requestsPerSecond, p50, p99, cpuPerRequest }: TurnResult): string {
-  return `${requestsPerSecond.toFixed(0)}/s (p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpuPerRequest.toFixed(0)} µs of processor a request)`;
+  return `${requestsPerSecond.toFixed(0)}/s (p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpuPerRequest.server.toFixed(0)} + ${cpuPerRequest.database.toFixed(0)} µs of processor a request)`;
 }
 
 function median(values: readonly number[]): number {
