@@ -82,6 +82,8 @@ export type ExportLabelInput = {
 export type ExportList =
   /** clientAndContactList */
   | 'CONTACTS'
+  /** materialItems */
+  | 'GENERAL_MATERIAL'
   /** matterSummaryListX */
   | 'MATTERS'
   /** matterChangeRows */
@@ -96,6 +98,13 @@ export type ExportList =
   | 'TASKS'
   /** administrator.users */
   | 'USERS';
+
+/** The filters of materialItems. */
+export type ExportMaterialInput = {
+  categoryId?: string | number | null | undefined;
+  filter?: string | null | undefined;
+  view?: MaterialView | null | undefined;
+};
 
 /** The run, and which of its rows. */
 export type ExportMatterChangesInput = {
@@ -178,6 +187,13 @@ export type ExportUsersInput = {
   sortDirection?: string | null | undefined;
 };
 
+export type MaterialView =
+  | 'ALL'
+  /** Those the viewer has still to take note of. */
+  | 'TO_ACKNOWLEDGE'
+  /** Past their review date; for writers. */
+  | 'TO_REVIEW';
+
 export type MatterChangeOutcome =
   | 'CHANGED'
   /** May not be changed so; `reason` says why. */
@@ -249,6 +265,8 @@ export type RequestExportInput = {
   filterTexts?: Array<ExportFilterTextInput> | null | undefined;
   format: ExportFormat;
   list: ExportList;
+  /** For GENERAL_MATERIAL. */
+  material?: ExportMaterialInput | null | undefined;
   /** For MATTER_CHANGES. */
   matterChanges?: ExportMatterChangesInput | null | undefined;
   /** For MATTER_FIGURES. */
