@@ -6,6 +6,7 @@ import { App, ConfigProvider } from 'antd';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useColorScheme } from '../theme/colour-scheme.ts';
 import { useDensity } from '../theme/density.ts';
+import { useIsStill, useIsTouched } from '../theme/use-is-phone.ts';
 import { allowStyles } from './allow-styles.ts';
 import { useAntdLocale, type WeekStart } from './antd-locale.ts';
 import { antdThemeOf } from './antd-theme.ts';
@@ -20,19 +21,21 @@ function readPolicy(): { nonce?: string } {
 
 /**
  * Everything antd draws must stand inside this: it carries the theme of the
- * tokens in the person's colour scheme and density, the language and its
+ * tokens in the person's colour scheme and density, with room for fingers where they point, the language and its
  * direction, and the page's nonce.
  */
 export function AntdProvider({ weekStart = 1, children }: { weekStart?: WeekStart | undefined; children: ReactNode }): ReactElement {
   const direction = useDirection();
   const { resolved } = useColorScheme();
   const density = useDensity();
+  const isTouched = useIsTouched();
+  const isStill = useIsStill();
   const locale = useAntdLocale(weekStart);
   const [csp] = useState(readPolicy);
   return (
     <StyleProvider layer>
       {/* Never without a locale: dialogs would speak one of antd's own. */}
-      <ConfigProvider theme={antdThemeOf(resolved, density)} locale={locale} direction={direction} csp={csp}>
+      <ConfigProvider theme={antdThemeOf(resolved, density, { isTouched, isStill })} locale={locale} direction={direction} csp={csp}>
         <App className="at-antd">{children}</App>
       </ConfigProvider>
     </StyleProvider>

@@ -51,15 +51,25 @@ function ownTokens(colours: ColourTokens): Partial<ReturnType<typeof theme.getDe
   };
 }
 
+/** What a finger needs, however close the person wants things to stand. */
+const FINGER_PX = 44;
+
 /** Below it a phone zooms into the field it focuses. */
 const UNZOOMED_PX = 16;
 
-function themeOf(scheme: ResolvedScheme, density: Density): ThemeConfig {
-  const { controlHeight } = densityMeasures[density];
+interface Situation {
+  /** Fingers point. */
+  readonly isTouched?: boolean;
+  /** Nothing is to move: what opens is there at once. */
+  readonly isStill?: boolean;
+}
+
+function themeOf(scheme: ResolvedScheme, density: Density, { isTouched = false, isStill = false }: Situation): ThemeConfig {
+  const controlHeight = isTouched ? FINGER_PX : densityMeasures[density].controlHeight;
   const colours = themeTokens[scheme];
   const base = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
-    cssVar: { key: `atrium-${scheme}-${density}` },
+    cssVar: { key: `atrium-${scheme}-${isTouched ? 'touched' : density}${isStill ? '-still' : ''}` },
     // One antd on the page: class names need no hash to tell them apart.
     hashed: false,
     // Our tokens come last, so that the algorithm does not shade them again.
@@ -75,9 +85,10 @@ function themeOf(scheme: ResolvedScheme, density: Density): ThemeConfig {
       borderRadiusLG: themeTokens.radiusCard,
       borderRadiusSM: 6,
       controlHeight,
-      controlHeightSM: Math.min(28, controlHeight - 4),
+      motion: !isStill,
+      controlHeightSM: isTouched ? 36 : Math.min(28, controlHeight - 4),
       // Large is for thumbs: phones alone ask for it.
-      controlHeightLG: 44,
+      controlHeightLG: FINGER_PX,
       lineWidthFocus: 2,
       wireframe: false,
     },
@@ -113,10 +124,10 @@ function themeOf(scheme: ResolvedScheme, density: Density): ThemeConfig {
 
 const made = new Map<string, ThemeConfig>();
 
-/** antd's theme for a scheme and a density, made once from the tokens. */
-export function antdThemeOf(scheme: ResolvedScheme, density: Density): ThemeConfig {
-  const key = `${scheme} ${density}`;
-  const known = made.get(key) ?? themeOf(scheme, density);
+/** antd's theme for a scheme, a density and what the person needs, made once from the tokens. */
+export function antdThemeOf(scheme: ResolvedScheme, density: Density, situation: Situation = {}): ThemeConfig {
+  const key = `${scheme} ${density} ${situation.isTouched === true} ${situation.isStill === true}`;
+  const known = made.get(key) ?? themeOf(scheme, density, situation);
   made.set(key, known);
   return known;
 }

@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import './tick.css';
 import './checkbox.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'checked' | 'children'> {
@@ -13,7 +14,7 @@ export function Checkbox({ checked, onChange, children, id, className = '', ...r
   const inputId = id ?? ownId;
   return (
     <span className={`at-checkbox ${className}`.trimEnd()}>
-      <input {...rest} id={inputId} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input {...rest} className="at-tick" id={inputId} type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <label htmlFor={inputId}>{children}</label>
     </span>
   );

@@ -22,6 +22,7 @@ export function TextField({ label, hint, error, hideLabel, value, onChange, size
         {icon && <Icon name={icon} />}
         <input
           type="text"
+          data-autofocus={rest.autoFocus || undefined}
           {...rest}
           {...describedBy(fieldId, { hint, error })}
           ref={ref}

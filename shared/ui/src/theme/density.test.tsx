@@ -31,6 +31,14 @@ test.each(['comfortable', 'dense'] satisfies Density[])('the style sheet says wh
   expect(readFileSync(join(__dirname, 'density.css'), 'utf8')).toContain(rule);
 });
 
+test.each(densities)('where fingers point antd’s controls have 44 px, also when %s', (density) => {
+  expect(antdThemeOf('light', density, { isTouched: true }).token?.controlHeight).toBe(44);
+});
+
+test('who wants nothing to move has what opens at once', () => {
+  expect([antdThemeOf('light', 'dense', { isStill: true }), antdThemeOf('light', 'dense')].map(({ token }) => token?.motion)).toEqual([false, true]);
+});
+
 test.each(densities)('antd’s controls are as high as ours when %s', (density) => {
   expect(antdThemeOf('light', density).token?.controlHeight).toBe(densityMeasures[density].controlHeight);
 });
