@@ -40,6 +40,7 @@ export function inputAttributes(props: PickerProps) {
     ...(isRequired ? { 'aria-required': true as const } : {}),
     'aria-invalid': isInvalid,
     autoFocus: props.autoFocus === true,
+    ...(props.autoFocus === true ? { 'data-autofocus': true } : {}),
     disabled: props.isDisabled === true,
     readOnly: props.isReadOnly === true,
   };

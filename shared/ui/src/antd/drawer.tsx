@@ -1,15 +1,21 @@
 import { useDirection } from '@atrium/platform';
 import { Drawer as AntdDrawer, type DrawerProps } from 'antd';
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useIsPhone } from '../theme/use-is-phone.ts';
+import { focusAsked } from './focus-asked.ts';
 
 /**
  * antd's drawer, at the end of the line unless told otherwise: on the left in a
  * language written from the right. A drawer opened from it moves it aside, except
- * on a phone, where there is nowhere to move to.
+ * on a phone, where there is nowhere to move to. Once it is open the field that asks for the focus has it.
  */
-export function Drawer(props: DrawerProps): ReactElement {
+export function Drawer({ afterOpenChange, ...props }: DrawerProps): ReactElement {
   const direction = useDirection();
   const isPhone = useIsPhone();
-  return <AntdDrawer placement={direction === 'rtl' ? 'left' : 'right'} {...(isPhone ? { push: false } : {})} {...props} />;
+  const panel = useRef<HTMLDivElement>(null);
+  const handleOpenChange = (isOpen: boolean): void => {
+    if (isOpen) focusAsked(panel.current);
+    afterOpenChange?.(isOpen);
+  };
+  return <AntdDrawer placement={direction === 'rtl' ? 'left' : 'right'} {...(isPhone ? { push: false } : {})} panelRef={panel} afterOpenChange={handleOpenChange} {...props} />;
 }

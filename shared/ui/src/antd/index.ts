@@ -6,7 +6,6 @@ export {
   Form,
   Input,
   InputNumber,
-  Modal,
   Popconfirm,
   Popover,
   Progress,
@@ -20,3 +19,4 @@ export {
 } from 'antd';
 export { AntdProvider } from './antd-provider.tsx';
 export { Drawer } from './drawer.tsx';
+export { Modal } from './modal.tsx';

@@ -1,0 +1,18 @@
+import { Modal as AntdModal, type ModalProps } from 'antd';
+import { useRef, type ReactElement } from 'react';
+import { focusAsked } from './focus-asked.ts';
+
+/** antd's dialog. Once it is open the field that asks for the focus has it. */
+export function Modal({ afterOpenChange, children, ...props }: ModalProps): ReactElement {
+  const end = useRef<HTMLSpanElement>(null);
+  const handleOpenChange = (isOpen: boolean): void => {
+    if (isOpen) focusAsked(end.current?.closest<HTMLElement>('.ant-modal') ?? null);
+    afterOpenChange?.(isOpen);
+  };
+  return (
+    <AntdModal afterOpenChange={handleOpenChange} {...props}>
+      {children}
+      <span ref={end} hidden />
+    </AntdModal>
+  );
+}
