@@ -66,6 +66,13 @@ afterEach(() => {
   leavePhone = undefined;
 });
 
+test('a narrow column has a short heading, and is called by its title everywhere else', async () => {
+  const { user } = open({ columns: [...columns, { key: 'by', title: 'Person Responsible', shortTitle: 'By', width: 64, value: () => 'Ada Moreau' }] });
+  expect(await screen.findByRole('columnheader', { name: 'Person Responsible' })).toHaveTextContent('By');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  expect(await screen.findByRole('checkbox', { name: 'Person Responsible' })).toBeInTheDocument();
+});
+
 test('shows a named grid with its rows, range and totals', async () => {
   open({ footer: 'WIP in view $50,185.50' });
   expect(await screen.findByRole('grid', { name: 'Matters' })).toBeInTheDocument();

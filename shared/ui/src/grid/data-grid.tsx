@@ -19,6 +19,7 @@ import type { DataGridProps } from './types.ts';
 import { useGridLayout } from './use-grid-layout.ts';
 import { useRowBlocks } from './use-row-blocks.ts';
 import { useTicks } from './use-ticks.ts';
+import '../controls/tick.css';
 import './grid.css';
 import './grid-panels.css';
 

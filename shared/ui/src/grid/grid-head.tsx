@@ -34,6 +34,7 @@ function Head<Row>({
         {grid.isSelectable === true && (
           <th className={`at-grid__tick${isScrolling ? ' at-grid__held' : ''}`} style={isScrolling ? { insetInlineStart: 0 } : undefined}>
             <input
+              className="at-tick"
               type="checkbox"
               aria-label={t('ui.grid.tickAll', 'Tick all rows shown')}
               checked={ticked > 0 && ticked === keys.length}
@@ -58,7 +59,7 @@ function Head<Row>({
               onResizeColumn={(width, isDone) => (isDone ? control.change : control.preview)(changeColumn(control.placed, column.key, { width }))}
             >
               <span className="at-grid__heading">
-                {column.isSortable ? <SortButton column={column.key} title={column.title} sorts={sorts} canAdd={canAdd} onSorts={setSorts} /> : <span className="at-grid__sort-title">{column.title}</span>}
+                {column.isSortable ? <SortButton column={column.key} title={column.shortTitle ?? column.title} sorts={sorts} canAdd={canAdd} onSorts={setSorts} /> : <span className="at-grid__sort-title">{column.shortTitle ?? column.title}</span>}
                 <ColumnMenu grid={grid} control={control} placed={one} />
               </span>
             </HeaderCell>

@@ -92,7 +92,7 @@ function RowLine<Row extends object>(props: LineProps<Row> & { row: Row; rowKey:
     >
       {grid.isSelectable === true && (
         <td role="gridcell" className={`at-grid__tick${isScrolling ? ' at-grid__held' : ''}`} style={isScrolling ? { insetInlineStart: 0 } : undefined} onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
-          <input type="checkbox" tabIndex={-1} checked={isTicked} aria-label={t('ui.grid.tick', 'Tick {{row}}', { row: nameOf(props) })} onChange={() => ticks.toggle(rowKey)} />
+          <input className="at-tick" type="checkbox" tabIndex={-1} checked={isTicked} aria-label={t('ui.grid.tick', 'Tick {{row}}', { row: nameOf(props) })} onChange={() => ticks.toggle(rowKey)} />
         </td>
       )}
       {shown.map((one, place) => {

@@ -7,6 +7,7 @@ import { GridHead } from './grid-head.tsx';
 import { GridLine } from './grid-line.tsx';
 import type { GridItems, OpenGroups } from './grid-items.ts';
 import { leastWidth, shownColumns } from './shown-columns.ts';
+import { tellWhatIsCut } from './tell-what-is-cut.ts';
 import type { DataGridProps } from './types.ts';
 import { useActiveCell } from './use-active-cell.ts';
 import { useCopying } from './use-copying.ts';
@@ -109,7 +110,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
           ))}
         </colgroup>
         <GridHead grid={grid} control={control} shown={shown} isScrolling={lineProps.isScrolling} ticks={ticks} />
-        <tbody>
+        <tbody onMouseOver={tellWhatIsCut}>
           {lines.before.height > 0 && <Spacer height={lines.before.height} columns={columnCount} />}
           {lines.indexes.map((index) => {
             const item = items.at(index);

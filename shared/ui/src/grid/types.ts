@@ -25,6 +25,8 @@ export interface GridColumn<Row> {
   /** Also the name sorted and filtered by; kept in saved layouts, so it must not change lightly. */
   key: string;
   title: string;
+  /** Stands in the heading instead, where the column is narrower than its title. */
+  shortTitle?: string | undefined;
   /** In pixels. One column without a width takes the room that is left. */
   width?: number | undefined;
   align?: 'start' | 'end' | 'center' | undefined;
