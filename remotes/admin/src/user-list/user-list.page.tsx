@@ -1,6 +1,6 @@
-import { useListAddress, usePageTitle, useParams, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { useListAddress, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { Button, Chip, EmptyState, Page, PageBar, SearchField } from '@atrium/ui';
-import { DataGrid, ExportButton, groupLabelOf, PhoneCard, useFilterTexts, useGridViews, useListGrid } from '@atrium/ui/grid';
+import { DataGrid, ExportButton, PhoneCard, useFilterTexts, useGridViews, useListGrid } from '@atrium/ui/grid';
 import { useMemo, useState, type ReactElement } from 'react';
 import { UserPane } from './parts/user-pane.tsx';
 import { UserState } from './parts/user-state.tsx';
@@ -14,7 +14,6 @@ import './user-list.css';
 /** Everyone who may sign in, for those who administer them (product specification §2.5). */
 export function UserListPage(): ReactElement {
   const { t } = useTranslation();
-  const { language } = useRegion();
   const { command } = useParams();
   const list = useListAddress(userListRules);
   const allColumns = useUserColumns();
@@ -64,9 +63,9 @@ export function UserListPage(): ReactElement {
         actions={<ExportButton list="USERS" title={title} screen="userList" columns={columns} layout={saved.layout} ticked={tickedUsers(variables, ticked)} {...exported} />}
       />
       <DataGrid
+        {...grid.gridProps}
         screen="userList"
         label={title}
-        columns={columns}
         rows={rows}
         rowKey={(user) => user.userID}
         recordCount={users?.recordCount ?? 0}
@@ -74,17 +73,7 @@ export function UserListPage(): ReactElement {
         error={users === undefined ? error : undefined}
         onRetry={() => refetch({ requestPolicy: 'network-only' })}
         page={{ offset: list.offset, first: userListRules.pageSize }}
-        onPage={(page) => list.goTo(page.offset)}
-        sort={list.sort}
-        onSort={list.sortBy}
-        sorts={grid.sorts}
-        onSorts={list.sortByAll}
-        columnFilters={columnFilters}
-        onColumnFilters={grid.setColumnFilters}
-        groupBy={groupBy}
-        onGroupBy={grid.setGroupBy}
         groups={groups}
-        groupLabel={(column, key) => groupLabelOf(columns, language, column, key)}
         blocks={blocks}
         layout={saved.layout}
         onLayout={saved.onLayout}

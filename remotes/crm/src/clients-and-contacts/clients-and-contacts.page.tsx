@@ -1,6 +1,6 @@
-import { useListAddress, useNavigate, usePageTitle, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { useListAddress, useNavigate, usePageTitle, useQuery, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, Page, PageBar, useIsPhone } from '@atrium/ui';
-import { DataGrid, ExportButton, groupLabelOf, useFilterTexts, useGridViews, useListGrid } from '@atrium/ui/grid';
+import { DataGrid, ExportButton, useFilterTexts, useGridViews, useListGrid } from '@atrium/ui/grid';
 import { useMemo, useState } from 'react';
 import { contactColumns } from './clients-and-contacts.columns.tsx';
 import { contactExport, tickedContacts } from './clients-and-contacts.export.ts';
@@ -14,14 +14,13 @@ import './clients-and-contacts.css';
 
 export function ClientsAndContactsPage() {
   const { t } = useTranslation();
-  const { language } = useRegion();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const address = useListAddress(contactListRules);
   const filters = readFilters(address.params);
   const allColumns = useMemo(() => contactColumns(t), [t]);
   const grid = useListGrid('contacts', address, allColumns, contactListRules.defaultSort);
-  const { columns, columnFilters, groupBy } = grid;
+  const { columns, columnFilters } = grid;
   const variables = variablesOf(address, filters, grid);
   const [{ data, fetching, error }, ask] = useQuery({
     query: clientsAndContactsPageQuery,
@@ -64,10 +63,10 @@ export function ClientsAndContactsPage() {
         actions={<ExportButton list="CONTACTS" title={title} screen="clientsAndContacts" columns={columns} layout={saved.layout} ticked={tickedContacts(variables, ticked)} {...exported} />}
       />
       <DataGrid
+        {...grid.gridProps}
         screen="clientsAndContacts"
         label={title}
         filters={<FilterLine address={address} filters={filters} />}
-        columns={columns}
         rows={rows}
         rowKey={(row) => row.nameID}
         recordCount={list?.recordCount ?? 0}
@@ -75,17 +74,7 @@ export function ClientsAndContactsPage() {
         error={error}
         onRetry={() => ask({ requestPolicy: 'network-only' })}
         page={{ offset: address.offset, first: contactListRules.pageSize }}
-        onPage={({ offset }) => address.goTo(offset)}
-        sort={address.sort}
-        onSort={address.sortBy}
-        sorts={grid.sorts}
-        onSorts={address.sortByAll}
-        columnFilters={columnFilters}
-        onColumnFilters={grid.setColumnFilters}
-        groupBy={groupBy}
-        onGroupBy={grid.setGroupBy}
         groups={groups}
-        groupLabel={(column, key) => groupLabelOf(columns, language, column, key)}
         blocks={blocks}
         layout={saved.layout}
         onLayout={saved.onLayout}
