@@ -78,6 +78,11 @@ test('amounts, days and lengths of time are written in the firm’s manner', () 
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['$41,280', '12 Feb 2024', '1.5 h', '—']);
 });
 
+test('the day of an instant is the one it is where the firm is', () => {
+  renderScreen(<DateText value="2026-11-22T15:47:00Z" />);
+  expect(screen.getByText('23 Nov 2026')).toHaveAttribute('datetime', '2026-11-22T15:47:00Z');
+});
+
 test.each([
   ['Discovery', 'warn'],
   ['Statutory demand', 'bad'],

@@ -26,7 +26,7 @@ export function Notice({
         {title !== undefined && <div className="at-notice__title">{title}</div>}
         {children}
       </div>
-      {action}
+      {action ? <div className="at-notice__action">{action}</div> : null}
     </div>
   );
 }

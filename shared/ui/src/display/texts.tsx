@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatDuration, formatMoney, type DateStyle, type MoneyFormat } from '@atrium/domain';
+import { formatDate, formatDateTime, formatDuration, formatMoney, readDay, type DateStyle, type MoneyFormat } from '@atrium/domain';
 import { useRegion } from '@atrium/platform';
 import type { ReactElement } from 'react';
 
@@ -13,7 +13,7 @@ export function MoneyText({
   return <span>{formatMoney(minor, currency ?? region.currency, region.language, format)}</span>;
 }
 
-/** A day (`2026-11-21`), or an instant in the firm's time zone with `withTime`; a dash where there is none. */
+/** A day (`2026-11-21`), or the day of an instant by the firm's clock, with its time where `withTime`; a dash where there is none. */
 export function DateText({
   value,
   withTime = false,
@@ -25,7 +25,7 @@ export function DateText({
 }): ReactElement {
   const { language, timeZone } = useRegion();
   if (!value) return <span>—</span>;
-  const text = withTime ? formatDateTime(value, language, timeZone) : formatDate(value, language, format);
+  const text = withTime ? formatDateTime(value, language, timeZone) : formatDate(readDay(value, timeZone) ?? value, language, format);
   return <time dateTime={value}>{text}</time>;
 }
 
