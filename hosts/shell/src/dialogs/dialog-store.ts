@@ -11,6 +11,9 @@ export interface DialogInput {
   readonly replacesId?: string;
   /** The request that an upload answers. */
   readonly requestId?: string;
+  /** Where files go in the firm's knowledge, or which item they are a version of. */
+  readonly materialCategoryId?: string;
+  readonly materialItemId?: string;
   /** What the document or the request is called. */
   readonly subject?: string;
 }

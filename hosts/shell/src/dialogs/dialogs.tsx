@@ -16,6 +16,7 @@ const dialogs = {
   requestSupport: lazy(() => import('./request-support/request-support.tsx').then((module) => ({ default: module.RequestSupport }))),
   scrubEnquiries: lazy(() => import('./scrub-enquiries/scrub-enquiries.tsx').then((module) => ({ default: module.ScrubEnquiries }))),
   timers: lazy(() => import('./timers/timers.tsx').then((module) => ({ default: module.Timers }))),
+  uploadMaterial: lazy(() => import('./upload-documents/upload-material.tsx').then((module) => ({ default: module.UploadMaterial }))),
   uploadDocuments: lazy(() => import('./upload-documents/upload-documents.tsx').then((module) => ({ default: module.UploadDocuments }))),
 } satisfies Readonly<Record<string, ComponentType<DialogProps>>>;
 

@@ -34,9 +34,12 @@ type Documents = {
     "\n  mutation DeclineEnquiryScrub($id: ID!) {\n    declineEnquiryScrub(id: $id) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n": typeof types.DeclineEnquiryScrubDocument,
     "\n  subscription EnquiryScrubChanged {\n    enquiryScrubChanged {\n      ...EnquiryScrubFields\n    }\n  }\n": typeof types.EnquiryScrubChangedDocument,
     "\n  query TimersDialog_Matter($id: ID!) {\n    matter(id: $id) {\n      id\n      fileNumber\n      title\n    }\n  }\n": typeof types.TimersDialog_MatterDocument,
-    "\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n      choosesVisibility\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n": typeof types.UploadDocumentsDocument,
+    "\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n": typeof types.UploadDocumentsDocument,
+    "\n  query UploadDocuments_Visibility($matterId: ID!) {\n    uploadRules {\n      choosesVisibility(matterId: $matterId)\n    }\n  }\n": typeof types.UploadDocuments_VisibilityDocument,
     "\n  mutation UploadDocuments_Complete($uploadId: ID!) {\n    completeUpload(uploadId: $uploadId) {\n      ok {\n        id\n        name\n        scanState\n        scanNote\n      }\n      error {\n        message\n        canRetry\n      }\n    }\n  }\n": typeof types.UploadDocuments_CompleteDocument,
     "\n  mutation UploadDocuments_Link($documentId: ID!) {\n    createDocumentLink(documentId: $documentId) {\n      url\n      message\n    }\n  }\n": typeof types.UploadDocuments_LinkDocument,
+    "\n  query UploadMaterial {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n    }\n    materialLibrary {\n      categories {\n        id\n        parentId\n        name\n      }\n    }\n    materialAudiences {\n      roles {\n        id\n        name\n      }\n      offices {\n        id\n        name\n      }\n    }\n  }\n": typeof types.UploadMaterialDocument,
+    "\n  mutation UploadMaterial_Complete($uploadId: ID!) {\n    completeMaterialUpload(uploadId: $uploadId) {\n      ok {\n        id\n      }\n      file {\n        id\n        scanState\n        scanNote\n      }\n      error {\n        message\n        canRetry\n      }\n    }\n  }\n": typeof types.UploadMaterial_CompleteDocument,
     "\n  query ExternalPageLinks {\n    externalLinks {\n      ...ExternalLinks\n    }\n  }\n": typeof types.ExternalPageLinksDocument,
     "\n  fragment ExternalLinks on ExternalLinks {\n    clientService\n    innography\n    clientsenseImage\n    clientsenseText\n    trainingWebinars\n    featureUpdates\n    serviceLevels\n    viewerOrigins\n    version\n  }\n": typeof types.ExternalLinksFragmentDoc,
     "\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n": typeof types.ExternalPageSaveDocument,
@@ -52,6 +55,8 @@ type Documents = {
     "\n  subscription ShellMentionNotification($after: ID) {\n    told: mentionNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellMentionNotificationDocument,
     "\n  subscription ShellTaskAssignedNotification($after: ID) {\n    told: taskAssignedNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellTaskAssignedNotificationDocument,
     "\n  subscription ShellTaskReminderNotification($after: ID) {\n    told: taskReminderNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellTaskReminderNotificationDocument,
+    "\n  subscription ShellDocumentSharedNotification($after: ID) {\n    told: documentSharedNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellDocumentSharedNotificationDocument,
+    "\n  subscription ShellUploadRequestNotification($after: ID) {\n    told: uploadRequestNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": typeof types.ShellUploadRequestNotificationDocument,
     "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": typeof types.ShellMarkNotificationsSeenDocument,
     "\n  subscription ShellCompositionChanged {\n    compositionChanged\n  }\n": typeof types.ShellCompositionChangedDocument,
     "\n  query SettingsSignInMethods {\n    signInMethods {\n      isCodeByMail\n      isCodeRequiredByFirm\n      hasAuthenticator\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.SettingsSignInMethodsDocument,
@@ -101,9 +106,12 @@ const documents: Documents = {
     "\n  mutation DeclineEnquiryScrub($id: ID!) {\n    declineEnquiryScrub(id: $id) {\n      ok\n      refusal\n      request {\n        ...EnquiryScrubFields\n      }\n    }\n  }\n": types.DeclineEnquiryScrubDocument,
     "\n  subscription EnquiryScrubChanged {\n    enquiryScrubChanged {\n      ...EnquiryScrubFields\n    }\n  }\n": types.EnquiryScrubChangedDocument,
     "\n  query TimersDialog_Matter($id: ID!) {\n    matter(id: $id) {\n      id\n      fileNumber\n      title\n    }\n  }\n": types.TimersDialog_MatterDocument,
-    "\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n      choosesVisibility\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n": types.UploadDocumentsDocument,
+    "\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n": types.UploadDocumentsDocument,
+    "\n  query UploadDocuments_Visibility($matterId: ID!) {\n    uploadRules {\n      choosesVisibility(matterId: $matterId)\n    }\n  }\n": types.UploadDocuments_VisibilityDocument,
     "\n  mutation UploadDocuments_Complete($uploadId: ID!) {\n    completeUpload(uploadId: $uploadId) {\n      ok {\n        id\n        name\n        scanState\n        scanNote\n      }\n      error {\n        message\n        canRetry\n      }\n    }\n  }\n": types.UploadDocuments_CompleteDocument,
     "\n  mutation UploadDocuments_Link($documentId: ID!) {\n    createDocumentLink(documentId: $documentId) {\n      url\n      message\n    }\n  }\n": types.UploadDocuments_LinkDocument,
+    "\n  query UploadMaterial {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n    }\n    materialLibrary {\n      categories {\n        id\n        parentId\n        name\n      }\n    }\n    materialAudiences {\n      roles {\n        id\n        name\n      }\n      offices {\n        id\n        name\n      }\n    }\n  }\n": types.UploadMaterialDocument,
+    "\n  mutation UploadMaterial_Complete($uploadId: ID!) {\n    completeMaterialUpload(uploadId: $uploadId) {\n      ok {\n        id\n      }\n      file {\n        id\n        scanState\n        scanNote\n      }\n      error {\n        message\n        canRetry\n      }\n    }\n  }\n": types.UploadMaterial_CompleteDocument,
     "\n  query ExternalPageLinks {\n    externalLinks {\n      ...ExternalLinks\n    }\n  }\n": types.ExternalPageLinksDocument,
     "\n  fragment ExternalLinks on ExternalLinks {\n    clientService\n    innography\n    clientsenseImage\n    clientsenseText\n    trainingWebinars\n    featureUpdates\n    serviceLevels\n    viewerOrigins\n    version\n  }\n": types.ExternalLinksFragmentDoc,
     "\n  mutation ExternalPageSave($input: ExternalLinksInput!) {\n    saveExternalLinks(input: $input) {\n      ok\n      message\n      field\n      links {\n        ...ExternalLinks\n      }\n    }\n  }\n": types.ExternalPageSaveDocument,
@@ -119,6 +127,8 @@ const documents: Documents = {
     "\n  subscription ShellMentionNotification($after: ID) {\n    told: mentionNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellMentionNotificationDocument,
     "\n  subscription ShellTaskAssignedNotification($after: ID) {\n    told: taskAssignedNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellTaskAssignedNotificationDocument,
     "\n  subscription ShellTaskReminderNotification($after: ID) {\n    told: taskReminderNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellTaskReminderNotificationDocument,
+    "\n  subscription ShellDocumentSharedNotification($after: ID) {\n    told: documentSharedNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellDocumentSharedNotificationDocument,
+    "\n  subscription ShellUploadRequestNotification($after: ID) {\n    told: uploadRequestNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n": types.ShellUploadRequestNotificationDocument,
     "\n  mutation ShellMarkNotificationsSeen($ids: [ID!]) {\n    markNotificationsSeen(ids: $ids)\n  }\n": types.ShellMarkNotificationsSeenDocument,
     "\n  subscription ShellCompositionChanged {\n    compositionChanged\n  }\n": types.ShellCompositionChangedDocument,
     "\n  query SettingsSignInMethods {\n    signInMethods {\n      isCodeByMail\n      isCodeRequiredByFirm\n      hasAuthenticator\n      passkeys {\n        id\n        name\n        createdAt\n        lastUsedAt\n      }\n    }\n  }\n": types.SettingsSignInMethodsDocument,
@@ -245,7 +255,11 @@ export function graphql(source: "\n  query TimersDialog_Matter($id: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n      choosesVisibility\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n"): (typeof documents)["\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n      choosesVisibility\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n"];
+export function graphql(source: "\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n"): (typeof documents)["\n  query UploadDocuments($matterId: ID!, $hasMatter: Boolean!) {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n    }\n    documentCategories\n    matter(id: $matterId) @include(if: $hasMatter) {\n      id\n      fileNumber\n      title\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UploadDocuments_Visibility($matterId: ID!) {\n    uploadRules {\n      choosesVisibility(matterId: $matterId)\n    }\n  }\n"): (typeof documents)["\n  query UploadDocuments_Visibility($matterId: ID!) {\n    uploadRules {\n      choosesVisibility(matterId: $matterId)\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -254,6 +268,14 @@ export function graphql(source: "\n  mutation UploadDocuments_Complete($uploadId
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UploadDocuments_Link($documentId: ID!) {\n    createDocumentLink(documentId: $documentId) {\n      url\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation UploadDocuments_Link($documentId: ID!) {\n    createDocumentLink(documentId: $documentId) {\n      url\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UploadMaterial {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n    }\n    materialLibrary {\n      categories {\n        id\n        parentId\n        name\n      }\n    }\n    materialAudiences {\n      roles {\n        id\n        name\n      }\n      offices {\n        id\n        name\n      }\n    }\n  }\n"): (typeof documents)["\n  query UploadMaterial {\n    uploadRules {\n      maximumBytes\n      maximumFiles\n      extensions\n    }\n    materialLibrary {\n      categories {\n        id\n        parentId\n        name\n      }\n    }\n    materialAudiences {\n      roles {\n        id\n        name\n      }\n      offices {\n        id\n        name\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UploadMaterial_Complete($uploadId: ID!) {\n    completeMaterialUpload(uploadId: $uploadId) {\n      ok {\n        id\n      }\n      file {\n        id\n        scanState\n        scanNote\n      }\n      error {\n        message\n        canRetry\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation UploadMaterial_Complete($uploadId: ID!) {\n    completeMaterialUpload(uploadId: $uploadId) {\n      ok {\n        id\n      }\n      file {\n        id\n        scanState\n        scanNote\n      }\n      error {\n        message\n        canRetry\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -314,6 +336,14 @@ export function graphql(source: "\n  subscription ShellTaskAssignedNotification(
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription ShellTaskReminderNotification($after: ID) {\n    told: taskReminderNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"): (typeof documents)["\n  subscription ShellTaskReminderNotification($after: ID) {\n    told: taskReminderNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ShellDocumentSharedNotification($after: ID) {\n    told: documentSharedNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"): (typeof documents)["\n  subscription ShellDocumentSharedNotification($after: ID) {\n    told: documentSharedNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ShellUploadRequestNotification($after: ID) {\n    told: uploadRequestNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"): (typeof documents)["\n  subscription ShellUploadRequestNotification($after: ID) {\n    told: uploadRequestNotification(after: $after) {\n      id\n      status\n      message\n      link\n      seenAt\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

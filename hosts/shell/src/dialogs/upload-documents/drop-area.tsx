@@ -30,11 +30,11 @@ export function DropArea({ rules, hasTooMany, onFiles }: DropAreaProps) {
           {isPhone && <FileButton label={t('shell.upload.photo', 'Take a photo')} accept="image/jpeg,image/png,image/heic" describedBy={limitsId} isCamera onFiles={onFiles} />}
         </div>
         <p id={limitsId} className="sh-upload__limits">
-          {t('shell.upload.limits', 'Up to {{count}} files of {{size}} each.', { count: rules.maximumFiles, size: describeSize(rules.maximumBytes) })}{' '}
+          {t('shell.upload.limits', { defaultValue_one: 'One file of up to {{size}}.', defaultValue_other: 'Up to {{count}} files of {{size}} each.', count: rules.maximumFiles, size: describeSize(rules.maximumBytes) })}{' '}
           <bdi>{rules.extensions.join(', ')}</bdi>
         </p>
       </div>
-      {hasTooMany && <Notice tone="warn">{t('shell.upload.tooMany', 'Only {{count}} files can be uploaded at a time. The others were left out.', { count: rules.maximumFiles })}</Notice>}
+      {hasTooMany && <Notice tone="warn">{t('shell.upload.tooMany', { defaultValue_one: 'Only one file can be uploaded at a time. The others were left out.', defaultValue_other: 'Only {{count}} files can be uploaded at a time. The others were left out.', count: rules.maximumFiles })}</Notice>}
       {hasFolders && <Notice tone="warn">{t('shell.upload.folders', 'Folders cannot be uploaded. Open the folder and drop the files in it.')}</Notice>}
       {unfinished > 0 && <Notice tone="info">{t('shell.upload.unfinished', 'An upload was interrupted. Choose the same file for the same matter again and it goes on where it stopped.')}</Notice>}
     </>

@@ -25,14 +25,14 @@ export function createTusTransport({ tenantId, userId }: { tenantId: string; use
     for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
   };
 
-  return (file, { matterId, category, isShared, batchId, replacesId = '', requestId = '' }, events) => {
+  return (file, { matterId, category, isShared, batchId, replacesId = '', requestId = '', place = {} }, events) => {
     let shownAt = 0;
-    const fingerprint = () => fingerprintOf([tenantId, userId, matterId, category, isShared, replacesId, requestId, file.name, file.size, file.lastModified]);
+    const fingerprint = () => fingerprintOf([tenantId, userId, matterId, category, isShared, replacesId, requestId, ...Object.values(place), file.name, file.size, file.lastModified]);
     const options: UploadOptions = {
       endpoint: ENDPOINT,
       chunkSize: PIECE_BYTES,
       retryDelays: retryDelaysMs,
-      metadata: { name: file.name, matterId, category, isShared: String(isShared), batchId, ...(replacesId === '' ? {} : { replacesId }), ...(requestId === '' ? {} : { requestId }) },
+      metadata: { name: file.name, matterId, category, isShared: String(isShared), batchId, ...(replacesId === '' ? {} : { replacesId }), ...(requestId === '' ? {} : { requestId }), ...place },
       ...{ urlStorage, fingerprint, removeFingerprintOnSuccess: false, onBeforeRequest: authorise },
       onAfterResponse: (_request, response) => {
         if (response.getStatus() === 401) isSessionStale = true;

@@ -6,13 +6,21 @@ export const uploadDocumentsQuery = graphql(`
       maximumBytes
       maximumFiles
       extensions
-      choosesVisibility
     }
     documentCategories
     matter(id: $matterId) @include(if: $hasMatter) {
       id
       fileNumber
       title
+    }
+  }
+`);
+
+/** Asked for each matter that is chosen: who may share on one may not on another. */
+export const uploadVisibilityQuery = graphql(`
+  query UploadDocuments_Visibility($matterId: ID!) {
+    uploadRules {
+      choosesVisibility(matterId: $matterId)
     }
   }
 `);
@@ -39,6 +47,52 @@ export const createDocumentLinkMutation = graphql(`
     createDocumentLink(documentId: $documentId) {
       url
       message
+    }
+  }
+`);
+
+export const uploadMaterialQuery = graphql(`
+  query UploadMaterial {
+    uploadRules {
+      maximumBytes
+      maximumFiles
+      extensions
+    }
+    materialLibrary {
+      categories {
+        id
+        parentId
+        name
+      }
+    }
+    materialAudiences {
+      roles {
+        id
+        name
+      }
+      offices {
+        id
+        name
+      }
+    }
+  }
+`);
+
+export const completeMaterialUploadMutation = graphql(`
+  mutation UploadMaterial_Complete($uploadId: ID!) {
+    completeMaterialUpload(uploadId: $uploadId) {
+      ok {
+        id
+      }
+      file {
+        id
+        scanState
+        scanNote
+      }
+      error {
+        message
+        canRetry
+      }
     }
   }
 `);

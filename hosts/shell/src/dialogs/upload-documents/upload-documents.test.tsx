@@ -17,7 +17,8 @@ afterEach(() => {
 });
 
 const matters = [{ id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' }];
-const uploadRules = { __typename: 'UploadRules', maximumBytes: 1000, maximumFiles: 3, extensions: ['pdf', 'docx'], choosesVisibility: true };
+const uploadRules = { __typename: 'UploadRules', maximumBytes: 1000, maximumFiles: 3, extensions: ['pdf', 'docx'] };
+const visibility = (choosesVisibility: boolean) => ({ uploadRules: { __typename: 'UploadRules', choosesVisibility } });
 const form = (rules = {}) => ({ uploadRules: { ...uploadRules, ...rules }, documentCategories: ['Letters', 'Court documents'], matter: matters[0] });
 const made = (changes = {}) => ({ completeUpload: { __typename: 'CompleteUploadResult', ok: { __typename: 'MatterDocument', id: 'd1', name: 'a.pdf', scanState: 'clean', scanNote: '', ...changes }, error: null } });
 const pdf = (name = 'a.pdf', size = 100) => new File(['x'.repeat(size)], name, { type: 'application/pdf', lastModified: 1 });
@@ -28,7 +29,7 @@ async function open(data: Record<string, unknown> = {}, matterId: string | undef
     <AntdProvider>
       <UploadDocuments {...(matterId === undefined ? {} : { matterId })} onClose={() => (closed += 1)} />
     </AntdProvider>,
-    { data: { UploadDocuments: form(), UploadDocuments_Complete: made(), MatterPicker: { matterSummaryListX: { recordCount: 1, matters } }, ...data } },
+    { data: { UploadDocuments: form(), UploadDocuments_Visibility: visibility(true), UploadDocuments_Complete: made(), MatterPicker: { matterSummaryListX: { recordCount: 1, matters } }, ...data } },
   );
   const dialog = await screen.findByRole('dialog', { name: 'Upload matter documents' });
   await within(dialog).findByText(/Up to/);
@@ -48,7 +49,7 @@ test('sends a file with its matter, category and visibility, and shows that it i
   const { user, api, dialog, choose, start, row } = await open();
   await user.click(within(dialog).getByRole('combobox', { name: 'Category' }));
   await user.click(await screen.findByTitle('Court documents'));
-  await user.click(within(dialog).getByLabelText('Share with the clients of this matter'));
+  await user.click(await within(dialog).findByLabelText('Share with the clients of this matter'));
   expect(within(dialog).getByText(/Every client who has been given this matter/)).toBeVisible();
   await choose(pdf('Ärger.pdf'));
   await start();
@@ -209,10 +210,27 @@ test('tells a screen reader how many are done, and what went wrong', async () =>
   await waitFor(() => expect(within(dialog).getAllByRole('status').map((status) => status.textContent)).toContain('1 of 2 files uploaded. b.exe: Files of the type .exe cannot be uploaded.'));
 });
 
-test('a person from outside is told who will see the files, and chooses nothing', async () => {
-  const { dialog } = await open({ UploadDocuments: form({ choosesVisibility: false }) });
+test('who may not share with the clients of the matter is told who will see the files, and chooses nothing', async () => {
+  const { dialog } = await open({ UploadDocuments_Visibility: visibility(false) });
+  expect(await within(dialog).findByText(/people of the firm who work on this matter/)).toBeVisible();
   expect(within(dialog).queryByLabelText('Share with the clients of this matter')).not.toBeInTheDocument();
-  expect(within(dialog).getByText(/people of the firm who work on this matter/)).toBeVisible();
+});
+
+test('what was ticked for one matter is not taken to another where they may not share', async () => {
+  const other = { id: 'm2', fileNumber: '24/2000', title: 'Walled' };
+  const { user, api, dialog, choose, start } = await open({
+    MatterPicker: { matterSummaryListX: { recordCount: 1, matters: [other] } },
+    UploadDocuments_Visibility: ({ matterId }: { matterId: string }) => visibility(matterId === 'm1'),
+  });
+  await user.click(await within(dialog).findByLabelText('Share with the clients of this matter'));
+  await user.click(within(dialog).getByRole('combobox', { name: 'Matter' }));
+  await user.click(await screen.findByTitle('24/2000 (Walled)'));
+  await waitFor(() => expect(api.callsOf('UploadDocuments_Visibility').map(({ variables }) => variables)).toContainEqual({ matterId: 'm2' }));
+  await waitFor(() => expect(within(dialog).queryByLabelText('Share with the clients of this matter')).not.toBeInTheDocument());
+  await choose(pdf());
+  await start();
+  expect(await within(dialog).findByText('Uploaded')).toBeVisible();
+  expect(tus.metadata[0]).toMatchObject({ matterId: 'm2', isShared: 'false' });
 });
 
 test('a phone offers its camera', async () => {

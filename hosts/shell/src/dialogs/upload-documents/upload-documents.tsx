@@ -1,17 +1,16 @@
 import type { MatterOption } from '@atrium/pickers';
-import { confirmLeave, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useQuery, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useState } from 'react';
 import type { DialogProps } from '../dialogs.tsx';
-import { findFileProblem, isSameFile } from './check-files.ts';
 import { DropArea } from './drop-area.tsx';
-import { uploadDocumentsQuery } from './upload-documents.operations.ts';
+import { uploadDocumentsQuery, uploadVisibilityQuery } from './upload-documents.operations.ts';
 import { type UploadChoices, UploadFields } from './upload-fields.tsx';
 import { UploadFooter } from './upload-footer.tsx';
 import { UploadList } from './upload-list.tsx';
-import { isUnsettled } from './upload-queue.ts';
 import { UploadSummary } from './upload-summary.tsx';
+import { useChosenFiles } from './use-chosen-files.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 import './upload-documents.css';
 
@@ -25,31 +24,17 @@ export function UploadDocuments({ matterId = '', replacesId, requestId, subject,
   // Undefined until a matter is chosen or taken back: until then it is the one the dialog was opened from.
   const [chosenMatter, setChosenMatter] = useState<MatterOption | null>();
   const matter = chosenMatter === undefined ? (data?.matter ?? null) : chosenMatter;
+  const [visibility] = useQuery({ query: uploadVisibilityQuery, variables: { matterId: matter?.id ?? '' }, pause: matter === null, requestPolicy: 'network-only' });
+  // The answer for the matter before is none for this one; until there is one nothing is said of who will see the files.
+  const choosesVisibility = matter === null || visibility.fetching ? undefined : visibility.data?.uploadRules.choosesVisibility === true;
   const [choices, setChoices] = useState<UploadChoices>({ category: '', isShared: false });
   const [isMatterMissing, setMatterMissing] = useState(false);
-  const [hasTooMany, setTooMany] = useState(false);
   const { queue, items } = useUploadQueue();
-  const isBusy = items.some(isUnsettled);
-  useUnsavedChanges(isBusy);
-
-  const handleClose = () => {
-    void confirmLeave(isBusy).then((isLeaving) => {
-      if (isLeaving) onClose();
-    });
-  };
-  const handleFiles = (files: readonly File[]) => {
-    if (rules === undefined) return;
-    const known = items.filter(({ state }) => state !== 'refused').map(({ file }) => file);
-    const fresh = files.filter((file, index) => ![...known, ...files.slice(0, index)].some((other) => isSameFile(file, other)));
-    // A version is one file.
-    const maximumFiles = replacesId === undefined ? rules.maximumFiles : 1;
-    const room = Math.max(0, maximumFiles - items.filter(isUnsettled).length);
-    setTooMany(fresh.length > room);
-    for (const file of fresh.slice(0, room)) queue.add(file, findFileProblem(file, rules, t));
-  };
+  // A version is one file.
+  const { isBusy, hasTooMany, handleFiles, handleClose } = useChosenFiles({ queue, items, rules, maximumFiles: replacesId === undefined ? rules?.maximumFiles : 1, onClose });
   const handleStart = () => {
     setMatterMissing(matter === null);
-    if (matter !== null) queue.start({ ...choices, matterId: matter.id, batchId: crypto.randomUUID(), replacesId, requestId });
+    if (matter !== null) queue.start({ ...choices, isShared: choices.isShared && choosesVisibility === true, matterId: matter.id, batchId: crypto.randomUUID(), replacesId, requestId });
   };
   const title =
     replacesId !== undefined
@@ -75,7 +60,8 @@ export function UploadDocuments({ matterId = '', replacesId, requestId, subject,
             isMatterMissing={isMatterMissing}
             categories={data?.documentCategories ?? []}
             choices={choices}
-            choosesVisibility={rules.choosesVisibility}
+            choosesVisibility={choosesVisibility}
+            choosesCategory={replacesId === undefined}
             isMatterFixed={replacesId !== undefined || requestId !== undefined}
             onMatter={(chosen) => {
               setChosenMatter(chosen);

@@ -14,7 +14,10 @@ interface UploadFieldsProps {
   readonly isMatterMissing: boolean;
   readonly categories: readonly string[];
   readonly choices: UploadChoices;
-  readonly choosesVisibility: boolean;
+  /** Undefined until it is known. */
+  readonly choosesVisibility: boolean | undefined;
+  /** False for a new version: it is in the category of its document. */
+  readonly choosesCategory: boolean;
   /** The matter is settled already: by a document, or by who asked. */
   readonly isMatterFixed: boolean;
   onMatter(matter: MatterOption | null): void;
@@ -22,7 +25,7 @@ interface UploadFieldsProps {
 }
 
 /** Where the files go, as what, and who sees them. Nobody outside does unless someone says so. */
-export function UploadFields({ matter, isMatterMissing, categories, choices, choosesVisibility, isMatterFixed, onMatter, onChange }: UploadFieldsProps) {
+export function UploadFields({ matter, isMatterMissing, categories, choices, choosesVisibility, choosesCategory, isMatterFixed, onMatter, onChange }: UploadFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
   const size = useIsPhone() ? 'large' : 'middle';
@@ -38,24 +41,26 @@ export function UploadFields({ matter, isMatterMissing, categories, choices, cho
             <MatterPicker id={`${id}-matter`} value={matter} isInvalid={isMatterMissing} describedBy={`${id}-matter-message`} onChange={onMatter} />
           )}
         </Field>
-        <Field id={`${id}-category`} label={t('shell.upload.category', 'Category')}>
-          <Select
-            id={`${id}-category`}
-            size={size}
-            className="sh-upload__select"
-            showSearch
-            value={choices.category}
-            options={[{ value: '', label: t('shell.upload.noCategory', 'None') }, ...categories.map((each) => ({ value: each, label: each }))]}
-            onChange={(category) => onChange({ category })}
-          />
-        </Field>
+        {choosesCategory && (
+          <Field id={`${id}-category`} label={t('shell.upload.category', 'Category')}>
+            <Select
+              id={`${id}-category`}
+              size={size}
+              className="sh-upload__select"
+              showSearch
+              value={choices.category}
+              options={[{ value: '', label: t('shell.upload.noCategory', 'None') }, ...categories.map((each) => ({ value: each, label: each }))]}
+              onChange={(category) => onChange({ category })}
+            />
+          </Field>
+        )}
       </div>
-      {choosesVisibility && (
+      {choosesVisibility === true && (
         <Checkbox checked={choices.isShared} onChange={(isShared) => onChange({ isShared })}>
           {t('shell.upload.share', 'Share with the clients of this matter')}
         </Checkbox>
       )}
-      {(choices.isShared || !choosesVisibility) && (
+      {(choosesVisibility === false || (choosesVisibility === true && choices.isShared)) && (
         <Notice tone={choosesVisibility ? 'warn' : 'info'}>
           {choosesVisibility
             ? t('shell.upload.shareWarning', 'Every client who has been given this matter by now can open and save these files as soon as they have been checked. They are told.')

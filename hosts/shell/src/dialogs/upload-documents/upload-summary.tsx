@@ -11,7 +11,7 @@ export function UploadSummary({ items }: { readonly items: readonly UploadItem[]
   return (
     <div role="status">
       <VisuallyHidden>
-        {items.length > 0 && t('shell.upload.summary', '{{done}} of {{count}} files uploaded.', { done, count: items.length })}
+        {items.length > 0 && t('shell.upload.summary', { defaultValue_one: '{{done}} of {{count}} file uploaded.', defaultValue_other: '{{done}} of {{count}} files uploaded.', done, count: items.length })}
         {last !== undefined && ` ${last.file.name}: ${last.message ?? t('shell.upload.lost', 'The connection was lost. What was sent is kept.')}`}
       </VisuallyHidden>
     </div>

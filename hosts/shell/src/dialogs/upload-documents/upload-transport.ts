@@ -9,6 +9,8 @@ export interface UploadDetails {
   readonly replacesId?: string | undefined;
   /** The request it answers. */
   readonly requestId?: string | undefined;
+  /** A place that is no matter, as the server reads it. */
+  readonly place?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface TransportEvents {

@@ -1,24 +1,31 @@
-import { reportError, useAppUser, useClient, useTenant } from '@atrium/platform';
+import { type Client, type CombinedError, reportError, useAppUser, useClient, useTenant } from '@atrium/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { completeUploadMutation } from './upload-documents.operations.ts';
 import { createTusTransport } from './tus-transport.ts';
-import { type Completion, createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts';
+import { type Completion, createUploadQueue, type UploadedDocument, type UploadItem, type UploadQueue } from './upload-queue.ts';
 
 /** How often the server is asked again to make a document when no answer came. It makes one, however often it is asked. */
 const COMPLETION_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 
+/** Asks the server to make of an upload what it was sent for. */
+export type Finish = (client: Client, uploadId: string) => Promise<{ readonly document?: UploadedDocument | null | undefined; readonly problem?: { readonly message: string; readonly canRetry: boolean } | null | undefined; readonly error?: CombinedError | undefined }>;
+
+const finishDocument: Finish = async (client, uploadId) => {
+  const { data, error } = await client.mutation(completeUploadMutation, { uploadId }).toPromise();
+  return { document: data?.completeUpload.ok, problem: data?.completeUpload.error, error };
+};
+
 /** The queue of this opening of the dialog. What was lost with the connection goes on when it is back. */
-export function useUploadQueue(): { queue: UploadQueue; items: readonly UploadItem[] } {
+export function useUploadQueue(finish: Finish = finishDocument): { queue: UploadQueue; items: readonly UploadItem[] } {
   const client = useClient();
   const { tenantId } = useTenant();
   const { userId } = useAppUser();
   const [queue] = useState(() => {
     const ask = async (uploadId: string): Promise<Completion | null> => {
-      const { data, error } = await client.mutation(completeUploadMutation, { uploadId }).toPromise();
-      const answer = data?.completeUpload;
-      if (answer?.ok) return { document: answer.ok };
-      if (answer?.error) return answer.error;
+      const { document, problem, error } = await finish(client, uploadId);
+      if (document) return { document };
+      if (problem) return problem;
       if (error?.networkError) return null;
       if (error) reportError(error, { area: 'upload documents' });
       return { message: error?.graphQLErrors[0]?.message ?? null, canRetry: true };
