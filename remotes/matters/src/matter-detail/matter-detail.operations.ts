@@ -9,12 +9,9 @@ export const matterDetailPageQuery = graphql(`
   }
 
   fragment MatterDetailPage_Matter on Matter {
-    id
+    ...Matters_Fields
     version
-    fileNumber
-    title
     description
-    client
     clientId
     clientContact {
       nameID
@@ -22,56 +19,6 @@ export const matterDetailPageQuery = graphql(`
       phone
       mobile
       email
-    }
-    type
-    stage
-    status
-    office
-    openedOn
-    closedOn
-    nextKeyDate
-    nextKeyDateName
-    isRestricted
-    areAmountsHidden
-    wip {
-      minor
-      currency
-    }
-    debtors {
-      minor
-      currency
-    }
-    trust {
-      minor
-      currency
-    }
-    estimate {
-      minor
-      currency
-    }
-    billed {
-      minor
-      currency
-    }
-    personResponsible {
-      id
-      name
-      initials
-    }
-    personActing {
-      id
-      name
-      initials
-    }
-    personAssisting {
-      id
-      name
-      initials
-    }
-    introducer {
-      id
-      name
-      initials
     }
     record {
       banner
@@ -177,8 +124,7 @@ export const updateMatterMutation = graphql(`
     obstacles {
       kind
       amount {
-        minor
-        currency
+        ...Matters_Money
       }
     }
   }

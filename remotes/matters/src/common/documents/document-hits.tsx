@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
 import { useState } from 'react';
 import { documentHitsQuery } from './documents.operations.ts';
 import type { PreviewedDocument } from './preview/preview-kind.ts';
+import '../quiet.css';
 import './document-hits.css';
 
 const FIRST_SHOWN = 10;

@@ -3,7 +3,7 @@ import { Field, TextField } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
 import { useId } from 'react';
 import type { PartProps } from '../new-matter-form.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../common/choice-field.tsx';
 import { ContactChoice } from './contact-choice.tsx';
 import { FormPart } from './form-part.tsx';
 
@@ -14,15 +14,15 @@ export function AboutPart({ form, options, faults, onChange }: PartProps) {
   return (
     <FormPart title={t('matters.new.about', 'The matter')}>
       <ContactChoice label={t('matters.new.client', 'Client')} value={form.client} canCreate={options.canCreateContacts} path="newClient" error={faults['clientId']} faults={faults} autoFocus onChange={(client) => onChange({ client })} />
-      <TextField label={t('matters.new.title', 'Title')} value={form.title} error={faults['title']} autoComplete="off" maxLength={200} onChange={(title) => onChange({ title })} />
+      <TextField label={t('matters.new.title', 'Title')} value={form.title} error={faults['title']} autoComplete="off" maxLength={300} onChange={(title) => onChange({ title })} />
       {options.matterTypes.length > 0 ? (
         <ChoiceField
           label={t('matters.new.type', 'Type of matter')}
           value={form.matterType}
-          options={options.matterTypes.map((type) => ({ value: type, label: type }))}
+          choices={options.matterTypes.map((type) => ({ value: type, label: type }))}
           placeholder={t('matters.new.choose', 'Choose')}
           error={faults['matterType']}
-          onChange={(matterType) => onChange({ matterType: matterType ?? '' })}
+          onChange={(matterType) => onChange({ matterType })}
         />
       ) : (
         <TextField label={t('matters.new.type', 'Type of matter')} value={form.matterType} error={faults['matterType']} autoComplete="off" maxLength={100} onChange={(matterType) => onChange({ matterType })} />

@@ -3,7 +3,7 @@ import { useLabels, useTranslation } from '@atrium/platform';
 import { Field } from '@atrium/ui';
 import { useId } from 'react';
 import type { PartProps } from '../new-matter-form.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../common/choice-field.tsx';
 import { FormPart } from './form-part.tsx';
 import { ReferrerField } from './referrer-field.tsx';
 
@@ -19,8 +19,8 @@ export function PeoplePart({ form, options, faults, onChange }: PartProps) {
         <PersonField label={labels.personActingLabel} value={form.personActing} error={faults['personActingId']} onChange={(personActing) => onChange({ personActing })} />
         <PersonField label={labels.matterAssistingResponsibilityLabel} value={form.personAssisting} error={faults['personAssistingId']} onChange={(personAssisting) => onChange({ personAssisting })} />
         <PersonField label={labels.matterIntroducingResponsibilityLabel} value={form.introducer} error={faults['introducerId']} onChange={(introducer) => onChange({ introducer })} />
-        <ChoiceField label={t('matters.new.office', 'Office')} value={form.officeId} options={places(options.offices)} error={faults['officeId']} canClear onChange={(officeId) => onChange({ officeId })} />
-        <ChoiceField label={t('matters.new.team', 'Team')} value={form.teamId} options={places(options.teams)} error={faults['teamId']} canClear onChange={(teamId) => onChange({ teamId })} />
+        <ChoiceField label={t('matters.new.office', 'Office')} value={form.officeId} choices={places(options.offices)} error={faults['officeId']} canClear onChange={(officeId) => onChange({ officeId: officeId === '' ? null : officeId })} />
+        <ChoiceField label={t('matters.new.team', 'Team')} value={form.teamId} choices={places(options.teams)} error={faults['teamId']} canClear onChange={(teamId) => onChange({ teamId: teamId === '' ? null : teamId })} />
         <ReferrerField value={form.referrer} error={faults['referrerId']} onChange={(referrer) => onChange({ referrer })} />
       </div>
     </FormPart>

@@ -1,0 +1,21 @@
+import { useTranslation, type ListAddress } from '@atrium/platform';
+import { Button, EmptyState } from '@atrium/ui';
+
+interface PageBeyondEndProps {
+  readonly address: Pick<ListAddress, 'goTo'>;
+  readonly recordCount: number;
+  readonly pageSize: number;
+}
+
+/** Where a list holds something and this page of it nothing: what stood here was dealt with, or the link is old. */
+export function PageBeyondEnd({ address, recordCount, pageSize }: PageBeyondEndProps) {
+  const { t } = useTranslation();
+  const last = Math.floor((recordCount - 1) / pageSize) * pageSize;
+  return (
+    <EmptyState
+      title={t('matters.list.beyondEnd', 'This page is empty now')}
+      description={t('matters.list.beyondEndHint', 'The list has become shorter than it was.')}
+      action={<Button onClick={() => address.goTo(last)}>{t('matters.list.toLastPage', 'Show the last page')}</Button>}
+    />
+  );
+}
