@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { TextField } from '@atrium/ui';
 import { useState } from 'react';
+import { DayEditor, NumberEditor } from '../matter-detail/overview/field-editors.tsx';
 import { InPlaceField } from './in-place-field.tsx';
 import { useSaveEdits, type SaveAnswer } from './use-save-edits.tsx';
 
@@ -101,5 +102,38 @@ test('back to my changes keeps what was typed', async () => {
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Back to my changes' }));
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Reid');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   expect(answer).toHaveBeenCalledTimes(1);
+});
+
+test('a day that is written halfway is not taken for a day that was cleared', async () => {
+  const save = jest.fn((_value: unknown) => Promise.resolve({ kind: 'saved' as const }));
+  const { user } = renderScreen(
+    <InPlaceField<string | null> label="Opened" value="2026-11-20" save={save} editor={(edit) => <DayEditor label="Opened" edit={edit} />}>
+      20 Nov 2026
+    </InPlaceField>,
+  );
+  await user.click(screen.getByRole('button', { name: /Edit Opened/ }));
+  const field = screen.getByLabelText('Opened');
+  await user.clear(field);
+  // As browsers do it: what is written so far is given out as nothing.
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Write a whole day between 1900 and 2199, or clear it.');
+  expect(save).not.toHaveBeenCalled();
+  Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: false } });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(save).toHaveBeenCalledWith(null));
+});
+
+test('a sign that is no digit leaves the number as it is', async () => {
+  const save = jest.fn((_value: unknown) => Promise.resolve({ kind: 'saved' as const }));
+  const { user } = renderScreen(
+    <InPlaceField<number | null> label="Warn at" value={80} save={save} editor={(edit) => <NumberEditor label="Warn at" edit={edit} />}>
+      80 %
+    </InPlaceField>,
+  );
+  await user.click(screen.getByRole('button', { name: /Edit Warn at/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Warn at' }), '%');
+  expect(screen.getByRole('textbox', { name: 'Warn at' })).toHaveValue('80');
 });

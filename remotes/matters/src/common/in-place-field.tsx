@@ -1,8 +1,9 @@
 import { useTranslation } from '@atrium/platform';
 import { Button, Icon } from '@atrium/ui';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useInPlaceEdit, type InPlaceEdit } from './use-in-place-edit.ts';
 import type { SaveOutcome } from './use-save-edits.tsx';
+import { isHalfWritten } from './written-days.ts';
 import './in-place.css';
 
 interface InPlaceFieldProps<Value> {
@@ -32,25 +33,38 @@ function Editable<Value>({ label, value, children, save, editor, isLong }: InPla
   const { t } = useTranslation();
   const edit = useInPlaceEdit(value, save);
   const { state, reason } = edit;
+  const [isUnfinished, setUnfinished] = useState(false);
   const isOpen = state === 'editing' || state === 'saving' || state === 'failed';
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (isOpen) place.current?.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"]')?.focus();
+    const isNowhere = document.activeElement === null || document.activeElement === document.body;
+    // Also after a question that was asked meanwhile, which takes the focus away with it.
+    if (isOpen && (!wasOpen.current || (isNowhere && state !== 'saving'))) place.current?.querySelector<HTMLElement>('input, textarea, select, [tabindex="0"]')?.focus();
     // Whoever finished by keyboard goes on from the same field.
-    else if (wasOpen.current && (document.activeElement === null || document.activeElement === document.body)) place.current?.querySelector('button')?.focus();
+    else if (!isOpen && wasOpen.current && isNowhere) place.current?.querySelector('button')?.focus();
     wasOpen.current = isOpen;
-  }, [isOpen]);
+  }, [isOpen, state]);
+
+  const commit = (): void => {
+    const isHalf = isHalfWritten(place.current);
+    setUnfinished(isHalf);
+    if (!isHalf) edit.commit();
+  };
+  const undo = (): void => {
+    setUnfinished(false);
+    edit.undo();
+  };
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (!isOpen || event.defaultPrevented) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
-      edit.undo();
+      undo();
     } else if (event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      edit.commit();
+      commit();
     }
   };
   return (
@@ -59,13 +73,18 @@ function Editable<Value>({ label, value, children, save, editor, isLong }: InPla
         <>
           {editor(edit)}
           <div className="matters-in-place__actions">
-            <Button size="small" kind="primary" busy={state === 'saving'} onClick={() => edit.commit()}>
+            <Button size="small" kind="primary" busy={state === 'saving'} onClick={commit}>
               {state === 'failed' ? t('matters.inPlace.again', 'Try again') : t('matters.inPlace.save', 'Save')}
             </Button>
-            <Button size="small" onClick={edit.undo}>
+            <Button size="small" onClick={undo}>
               {t('matters.inPlace.undo', 'Undo')}
             </Button>
           </div>
+          {isUnfinished && state !== 'failed' && (
+            <p className="matters-in-place__failure" role="alert">
+              {t('matters.inPlace.unfinished', 'Write a whole day between 1900 and 2199, or clear it.')}
+            </p>
+          )}
           {state === 'failed' && (
             <p className="matters-in-place__failure" role="alert">
               {reason ?? t('matters.inPlace.failed', 'This was not saved. What you typed is still here.')}

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { renderScreen, screen, unreachable, waitFor, within } from '@atrium/testing';
+import { refusal, renderScreen, screen, unreachable, waitFor, within } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { NewMatterDrawer } from './new-matter-drawer.tsx';
 
@@ -57,9 +57,26 @@ test('opens a matter for somebody new, checked for conflicts, and leads there', 
   await waitFor(() => expect(page.api.callsOf('NewMatterDiscardDraft')).toHaveLength(1));
 });
 
+test('a day that is written halfway is not taken for one that was left out', async () => {
+  const page = open();
+  await fill(page);
+  await press(page, 'Check for conflicts');
+  await screen.findByText('Nothing found');
+  const day = screen.getByLabelText('Instructed on');
+  // As browsers do it: what is written so far is given out as nothing.
+  Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: true } });
+  await press(page, 'Open the matter');
+  expect(await screen.findByText(/A day can not be kept as it is written/)).toBeInTheDocument();
+  expect(page.api.callsOf('NewMatterCreate')).toHaveLength(0);
+  Object.defineProperty(day, 'validity', { configurable: true, value: { badInput: false } });
+  await press(page, 'Open the matter');
+  await waitFor(() => expect(page.api.callsOf('NewMatterCreate')).toHaveLength(1));
+});
+
 test('says all that is missing at once, and asks for the check', async () => {
   const page = open();
   await press(page, 'Open the matter');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
   expect(await screen.findByText('3 things are missing.')).toBeInTheDocument();
   expect(screen.getByText('Choose the client, or add one.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid();
@@ -78,6 +95,17 @@ test('shows who may be the same, and takes them instead', async () => {
   expect(screen.queryByRole('textbox', { name: 'Last name' })).toBeNull();
   await press(page, 'Check for conflicts');
   await waitFor(() => expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({ input: { names: [{ name: 'Ana Silva', contactId: 'c7' }] } }));
+});
+
+test('whoever may open none is told so, also where the question itself is refused', async () => {
+  open({ NewMatterOptions: refusal('You do not have access to this.', 'FORBIDDEN') });
+  expect(await screen.findByText('Your role does not open matters')).toBeInTheDocument();
+});
+
+test('somebody against us is not taken for a client, where that is the first role of the firm', async () => {
+  const page = open({ NewMatterOptions: { newMatterOptions: { ...options, partyRoles: ['Client', 'Opponent'] } } });
+  await press(page, 'Add a party');
+  expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('Opponent');
 });
 
 test('the other side is added with its role, checked as against us, and can be taken away', async () => {

@@ -2,6 +2,8 @@ import { confirmLeave, useAppUser, useNavigate, useNotify, useQuery, useTranslat
 import { Button, EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { isForbidden } from '../common/is-forbidden.ts';
+import { isHalfWritten } from '../common/written-days.ts';
 import { ConflictCheckPanel } from '../conflict-check/conflict-check-panel.tsx';
 import { emptyForm, isBegun, namesToCheck, readForm, type NewMatterForm, type NewMatterOptions } from './new-matter-form.ts';
 import { newMatterDraftQuery, newMatterOptionsQuery } from './new-matter.operations.ts';
@@ -50,8 +52,11 @@ function DrawerBody(props: BodyProps) {
   const [policy] = useState({ requestPolicy: 'network-only' as const });
   const [options, askOptions] = useQuery({ query: newMatterOptionsQuery, ...policy });
   const [draft, askDraft] = useQuery({ query: newMatterDraftQuery, ...policy });
-  if (options.data?.newMatterOptions.canCreate === false) return <EmptyState title={t('matters.new.mayNot', 'Your role does not open matters')} />;
-  if (options.data !== undefined && draft.data !== undefined) return <NewMatterFields {...props} options={options.data.newMatterOptions} kept={draft.data.draft ?? null} />;
+  // Of what was refused the data is null.
+  const offered = options.data?.newMatterOptions;
+  const mayOpen = offered?.canCreate !== false && !isForbidden(options.error) && !isForbidden(draft.error);
+  if (!mayOpen) return <EmptyState title={t('matters.new.mayNot', 'Your role does not open matters')} />;
+  if (offered !== undefined && draft.data) return <NewMatterFields {...props} options={offered} kept={draft.data.draft ?? null} />;
   const retry = () => {
     askOptions(policy);
     askDraft(policy);
@@ -99,6 +104,10 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
     else if (created.status === 'Open') navigate(`/matterDetail/${created.matterId}`);
   }, [created, navigate, onClose, onCreated]);
   const { submit, isSaving, message, faults } = useCreateMatter(options, handleCreated);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (message !== null) place.current?.querySelector<HTMLElement>('[aria-invalid="true"], input:invalid')?.focus();
+  }, [message, faults]);
 
   const change = (changes: Partial<NewMatterForm>) => {
     const next = { ...form, ...changes };
@@ -107,7 +116,7 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
   };
   const handleSubmit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (!isSaving) void submit(form, report);
+    if (!isSaving) void submit(form, report, isHalfWritten(place.current));
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit();
@@ -120,7 +129,7 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
   };
   const part = { form, options, faults, onChange: change };
   return (
-    <form className="matters-new" noValidate aria-label={t('matters.new.heading', 'New matter')} onSubmit={handleSubmit} onKeyDown={handleKey}>
+    <form ref={place} className="matters-new" noValidate aria-label={t('matters.new.heading', 'New matter')} onSubmit={handleSubmit} onKeyDown={handleKey}>
       {isResumed && (
         <Notice
           tone="info"

@@ -32,12 +32,14 @@ export function useCreateMatter({ requiresConflictCheck, willWait }: NewMatterOp
   const [{ fetching }, create] = useMutation(createMatterMutation);
   const [trouble, setTrouble] = useState<{ readonly message: string | null; readonly faults: FormFaults }>({ message: null, faults: {} });
 
-  const submit = async (form: NewMatterForm, conflictReportId: string | null) => {
+  /** `hasUnfitDay` where a day on screen can not be kept: it is not in the form, and must not be taken for one that was left out. */
+  const submit = async (form: NewMatterForm, conflictReportId: string | null, hasUnfitDay: boolean) => {
     const faults = findFaults(form, t);
     if (Object.keys(faults).length > 0) {
       const count = Object.keys(faults).length;
       return setTrouble({ message: t('matters.new.faults', { defaultValue_one: 'One thing is missing.', defaultValue_other: '{{count}} things are missing.', count }), faults });
     }
+    if (hasUnfitDay) return setTrouble({ message: t('matters.new.fault.day', 'A day can not be kept as it is written, or lies ahead. Write it anew, or clear it.'), faults: {} });
     if (conflictReportId === null && requiresConflictCheck && !willWait) {
       const message = t('matters.new.fault.check', 'Check the client and the other parties for conflicts first.');
       return setTrouble({ message, faults: { conflictReportId: message } });

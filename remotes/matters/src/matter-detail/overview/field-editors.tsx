@@ -5,6 +5,7 @@ import { AutoComplete, Input, Select } from '@atrium/ui/antd';
 import { CurrencyInput } from '@atrium/ui/inputs';
 import { useState } from 'react';
 import type { InPlaceEdit } from '../../common/use-in-place-edit.ts';
+import { writtenDays } from '../../common/written-days.ts';
 import { matterEditOptionsQuery, referrerOptionsQuery } from '../matter-detail.operations.ts';
 import type { Choice } from './matter-values.ts';
 
@@ -21,15 +22,16 @@ export const LongTextEditor = ({ label, edit: { draft, setDraft } }: EditorProps
 );
 
 export const DayEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string | null>) => (
-  <TextField hideLabel label={label} type="date" value={draft ?? ''} onChange={(day) => setDraft(day === '' ? null : day)} />
+  <TextField hideLabel label={label} type="date" {...writtenDays} value={draft ?? ''} onChange={(day) => setDraft(day === '' ? null : day)} />
 );
 
 export const MoneyEditor = ({ label, currency, edit: { draft, setDraft } }: EditorProps<number | null> & { readonly currency: string }) => (
   <CurrencyInput aria-label={label} currency={currency} value={draft} onChange={setDraft} />
 );
 
+/** What is no digit is not taken, and leaves the number that is there. */
 export const NumberEditor = ({ label, edit: { draft, setDraft } }: EditorProps<number | null>) => (
-  <TextField hideLabel label={label} inputMode="numeric" value={draft === null ? '' : String(draft)} onChange={(text) => setDraft(/^\d{1,4}$/.test(text) ? Number(text) : null)} />
+  <TextField hideLabel label={label} inputMode="numeric" value={draft === null ? '' : String(draft)} onChange={(text) => setDraft(text === '' ? null : /^\d{1,4}$/.test(text) ? Number(text) : draft)} />
 );
 
 /** One of a few words. Choosing saves. */

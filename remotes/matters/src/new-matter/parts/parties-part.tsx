@@ -6,6 +6,12 @@ import { contactName, newParty, type PartProps, type PartyOfForm } from '../new-
 import { ContactChoice } from './contact-choice.tsx';
 import { FormPart } from './form-part.tsx';
 
+/** What a client is called in a matter; product wide, as the API keeps it. */
+const CLIENT_ROLE = 'Client';
+
+/** Of a party that is against us until somebody says otherwise: the firm's first role that is not the client's. */
+const usualRole = (roles: readonly string[]): string => roles.find((role) => role !== CLIENT_ROLE) ?? '';
+
 /** Who else is in it. */
 export function PartiesPart({ form, options, faults, onChange }: PartProps) {
   const { t } = useTranslation();
@@ -25,7 +31,7 @@ export function PartiesPart({ form, options, faults, onChange }: PartProps) {
         </div>
       ))}
       <div>
-        <Button icon="plus" onClick={() => onChange({ parties: [...form.parties, newParty(options.partyRoles[0] ?? '')] })}>
+        <Button icon="plus" onClick={() => onChange({ parties: [...form.parties, newParty(usualRole(options.partyRoles))] })}>
           {t('matters.new.addParty', 'Add a party')}
         </Button>
       </div>

@@ -2,7 +2,8 @@ import { useTranslation } from '@atrium/platform';
 import { Checkbox, TextField } from '@atrium/ui';
 import { CurrencyField } from '@atrium/ui/inputs';
 import type { PartProps } from '../new-matter-form.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../common/choice-field.tsx';
+import { writtenDays } from '../../common/written-days.ts';
 import { FileNumberField } from './file-number-field.tsx';
 import { FormPart } from './form-part.tsx';
 
@@ -18,13 +19,13 @@ export function TermsPart({ form, options, faults, onChange }: PartProps) {
     <FormPart title={t('matters.new.terms', 'Number, dates and billing')}>
       <FileNumberField form={form} options={options} faults={faults} onChange={onChange} />
       <div className="matters-new__pair">
-        <TextField label={t('matters.new.instructedOn', 'Instructed on')} type="date" max={options.today} value={form.instructedOn} error={faults['instructedOn']} onChange={(instructedOn) => onChange({ instructedOn })} />
-        {!options.willWait && <TextField label={t('matters.new.openedOn', 'Opened on')} type="date" max={options.today} value={form.openedOn} error={faults['openedOn']} onChange={(openedOn) => onChange({ openedOn })} />}
-        <ChoiceField label={t('matters.new.billingType', 'Billing')} value={form.billingType} options={billingTypes} error={faults['billingType']} onChange={(billingType) => onChange({ billingType: billingType ?? 'time' })} />
+        <TextField label={t('matters.new.instructedOn', 'Instructed on')} type="date" min={writtenDays.min} max={options.today} value={form.instructedOn} error={faults['instructedOn']} onChange={(instructedOn) => onChange({ instructedOn })} />
+        {!options.willWait && <TextField label={t('matters.new.openedOn', 'Opened on')} type="date" min={writtenDays.min} max={options.today} value={form.openedOn} error={faults['openedOn']} onChange={(openedOn) => onChange({ openedOn })} />}
+        <ChoiceField label={t('matters.new.billingType', 'Billing')} value={form.billingType} choices={billingTypes} error={faults['billingType']} onChange={(billingType) => onChange({ billingType: billingType === '' ? 'time' : billingType })} />
         <CurrencyField label={t('matters.new.estimate', 'Estimate')} currency={options.currency} value={form.estimateMinor} error={faults['estimateMinor']} isTouched onChange={(estimateMinor) => onChange({ estimateMinor })} />
       </div>
       <Checkbox checked={form.isRestricted} onChange={(isRestricted) => onChange({ isRestricted })}>
-        {t('matters.new.restricted', 'Restricted: only the people above, you and administrators see it')}
+        {t('matters.new.restricted', 'Restricted: only the people above, you and internal administrators see it')}
       </Checkbox>
     </FormPart>
   );
