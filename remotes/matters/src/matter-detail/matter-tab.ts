@@ -1,7 +1,7 @@
-import type { AccessFlag } from '@atrium/contracts';
 import type { useTranslation } from '@atrium/platform';
 import type { ComponentType } from 'react';
 import type { MatterDetailPage_MatterFragment } from '../generated/graphql.ts';
+import type { TabAccess } from './tab-access.ts';
 
 /** The matter as the frame of the page knows it. */
 export type MatterHeader = MatterDetailPage_MatterFragment;
@@ -14,13 +14,9 @@ export interface MatterTabProps {
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** A tab of the matter page: its address is `/matterDetail/{id}/{key}`. */
-export interface MatterTab {
+export interface MatterTab extends TabAccess {
   readonly key: string;
   label(t: Translate): string;
-  /** One of these is needed to see the tab; without any, everyone who sees the matter does. */
-  readonly access?: readonly AccessFlag[];
-  /** Whether people from outside never see it. */
-  readonly isInternal?: boolean;
   /** Fetched when the tab is first opened. */
   load(): Promise<ComponentType<MatterTabProps>>;
 }

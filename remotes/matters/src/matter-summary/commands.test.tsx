@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aMatter, anAppUser, dollars, renderScreen, screen, within, type RenderScreenOptions } from '@atrium/testing';
+import { aMatter, anAppUser, dollars, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { MatterSummaryPage } from './matter-summary.page.tsx';
 
 const matters = [aMatter({ id: 'm1', fileNumber: '24/1187' }), aMatter({ id: 'm2', fileNumber: '24/1210' })];
@@ -26,6 +26,12 @@ test.each([
   expect(lastQuestion(api)).toMatchObject({ where: { view } });
 });
 
+test('filters are cleared also where the address itself names the view', async () => {
+  const { api, user } = open('mine', { data: { MatterSummaryPage: { matterSummaryListX: { ...listOf().matterSummaryListX, recordCount: 0, matters: [] } } } });
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ where: null }));
+});
+
 test('a command nobody knows shows the list, with a word about it', async () => {
   const { api } = open('frobnicate');
   expect(await screen.findByText(/There is nothing called “frobnicate” here/)).toBeInTheDocument();
@@ -44,6 +50,18 @@ test('rows that are ticked can be changed, printed and noted on, and no more tha
   expect(bar.queryByRole('button', { name: 'Add note' })).not.toBeInTheDocument();
   await user.click(bar.getByRole('button', { name: 'Print' }));
   expect(address()).toBe('/matterSummary/list/print');
+});
+
+test('people from outside are offered no notes, which are none of theirs', async () => {
+  const { user } = open('', { appUser: anAppUser({ isInternal: false, access: ['matterSummary'] }) });
+  await screen.findByRole('row', { name: /24\/1187/ });
+  await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  const bar = within(screen.getByRole('group', { name: 'Ticked matters' }));
+  expect(bar.getByRole('button', { name: 'Print' })).toBeInTheDocument();
+  expect(bar.queryByRole('button', { name: 'Add note' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Actions: 24/1187' }));
+  expect(await screen.findByRole('menuitem', { name: 'Open' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Add note' })).not.toBeInTheDocument();
 });
 
 test('a row has its own menu', async () => {

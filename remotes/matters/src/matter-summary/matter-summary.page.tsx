@@ -1,12 +1,12 @@
 import { formatNumber } from '@atrium/domain';
-import { useLocation, useNavigate, useParams, usePageTitle, useRegion, useTranslation } from '@atrium/platform';
+import { useAppUser, useLocation, useNavigate, useParams, usePageTitle, useRegion, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink, EmptyState, LoadingShape, Notice, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { DataGrid, ExportButton, useFilterTexts, useGridViews } from '@atrium/ui/grid';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { matterExport, tickedMatters } from '../common/matter-list/matter-export.ts';
-import { groupLabel } from '../common/matter-list/matter-figures.ts';
-import { hasFilters, isViewOpen, matterListRules, matterPageSizes, views } from '../common/matter-list/matter-filters.ts';
+import { hasFilters, isViewOpen, views } from '../common/matter-list/matter-filters.ts';
 import { viewLabels } from '../common/matter-list/view-labels.ts';
+import { rememberList } from '../common/matter-list/way-to-list.ts';
 import { FilterLine } from '../common/matter-list/filter-line.tsx';
 import { MatterCard } from '../common/matter-list/matter-card.tsx';
 import { NewMatterLink } from '../common/intake/new-matter-link.tsx';
@@ -18,6 +18,7 @@ import { isKnownCommand } from './commands.ts';
 import { useRowMenu } from './use-row-menu.ts';
 import { useMatterGrid } from '../common/matter-list/use-matter-grid.ts';
 import { useMatterChanges } from '../common/use-matter-changes.ts';
+import '../common/quiet.css';
 import './matter-summary.css';
 
 /** What a row of the list shows, or is found and sorted by. */
@@ -53,6 +54,8 @@ function MatterList() {
   const { language } = useRegion();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
+  // My team, what is quiet: these are questions of the firm.
+  const { isInternal, userId } = useAppUser();
   const grid = useMatterGrid();
   const { address, filters, list, columns, columnFilters, closed } = grid;
   useMatterChanges({ parts: listedParts, onChange: grid.refresh });
@@ -67,10 +70,16 @@ function MatterList() {
   drillParams.delete('selected');
   const title = t('matters.list.title', 'Matters');
   usePageTitle(title);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (grid.command !== 'new') rememberList(userId, `${pathname}${search}`);
+  }, [grid.command, userId, pathname, search]);
 
   const rows = list?.matters ?? [];
   const labels = viewLabels(t);
-  const clear = () => address.change({ filter: null, view: null, status: null, type: null, responsible: null, client: null, where: null });
+  // A view that the path names is only overruled by another one.
+  const allView = grid.command === undefined ? null : 'all';
+  const clear = () => address.change({ filter: null, view: allView, status: null, type: null, responsible: null, client: null, where: null });
   const narrowed = matterExport(t, grid.variables, filters, labels[filters.view]).filterTexts ?? [];
   const exported = matterExport(t, grid.variables, filters, labels[filters.view], filterWords);
 
@@ -83,9 +92,9 @@ function MatterList() {
       <PageBar
         title={title}
         count={list?.recordCount}
-        views={[...views.filter((key) => isViewOpen(key, closed)).map((key) => ({ key, label: labels[key] })), ...saved.tabs]}
+        views={[...views.filter((key) => isInternal && isViewOpen(key, closed)).map((key) => ({ key, label: labels[key] })), ...saved.tabs]}
         activeView={saved.active ?? filters.view}
-        onView={(view) => saved.open(view) || address.change({ view: view === 'all' && grid.command === undefined ? null : view, saved: null })}
+        onView={(view) => saved.open(view) || address.change({ view: view === 'all' ? allView : view, saved: null })}
         viewMenu={saved.menu}
         actions={
           <>
@@ -101,31 +110,14 @@ function MatterList() {
       {!isKnownCommand(grid.command) && <Notice tone="info">{t('matters.list.noCommand', 'There is nothing called “{{command}}” here. This is the list.', { command: grid.command })}</Notice>}
       <TickedBar ids={ticked} onAddNote={setNoted} />
       <DataGrid
+        {...grid.gridProps}
+        columns={withMenu}
         screen="matterSummary"
         label={title}
         filters={<FilterLine address={address} filters={filters} types={list?.types ?? []} total={list?.rowCountWithoutFilters} clientName={rows[0]?.client} />}
-        columns={withMenu}
         rows={rows}
         rowKey={(row) => row.id}
         recordCount={list?.recordCount ?? 0}
-        isLoading={grid.isLoading}
-        error={grid.error}
-        onRetry={grid.retry}
-        page={{ offset: address.offset, first: grid.pageSize === 0 ? matterListRules.pageSize : grid.pageSize }}
-        onPage={grid.setPage}
-        pageSizes={matterPageSizes}
-        isEndless={grid.pageSize === 0}
-        blocks={grid.blocks}
-        sort={address.sort}
-        onSort={address.sortBy}
-        sorts={grid.sorts}
-        onSorts={address.sortByAll}
-        columnFilters={columnFilters}
-        onColumnFilters={grid.setColumnFilters}
-        groupBy={grid.groupBy}
-        onGroupBy={grid.setGroupBy}
-        groups={grid.groups}
-        groupLabel={(column, key) => groupLabel(t, language, column, key)}
         aggregates={grid.aggregates}
         onAggregatesShown={grid.onAggregatesShown}
         layout={saved.layout}
@@ -136,13 +128,13 @@ function MatterList() {
         selectedKey={address.selected}
         onSelect={(row) => address.select(row.id)}
         onOpen={isPhone ? undefined : (row) => navigate(`/matterDetail/${row.id}`)}
-        phoneCard={(row) => <MatterCard matter={row} />}
+        phoneCard={(row) => <MatterCard matter={row} closed={closed} />}
         footer={list && <ListTotals totals={list.totals} closed={closed} params={drillParams} />}
         emptyState={
           hasFilters(address, filters, columnFilters) ? (
             <EmptyState
               title={t('matters.list.noMatch', 'No matter matches')}
-              description={t('matters.list.noMatchHint', 'You can see {{total}} matters in all.', { total: formatNumber(list?.rowCountWithoutFilters ?? 0) })}
+              description={t('matters.list.noMatchHint', { defaultValue_one: 'You can see {{total}} matter in all.', defaultValue_other: 'You can see {{total}} matters in all.', count: list?.rowCountWithoutFilters ?? 0, total: formatNumber(list?.rowCountWithoutFilters ?? 0, language) })}
               action={<Button onClick={clear}>{t('matters.list.clear', 'Clear filters')}</Button>}
             />
           ) : (

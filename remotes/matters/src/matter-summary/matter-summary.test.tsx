@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { aMatter, dollars, never, onAPhone, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions, type SampleMatter } from '@atrium/testing';
+import { aMatter, anAppUser, dollars, never, onAPhone, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions, type SampleMatter } from '@atrium/testing';
+import { wayToList } from '../common/matter-list/way-to-list.ts';
 import { MatterSummaryPage } from './matter-summary.page.tsx';
 
 const nguyen = aMatter({ id: 'm1', fileNumber: '24/1187' });
@@ -53,6 +54,12 @@ test('shows the matters with their count, range and totals over everything that 
   expect(screen.getByRole('link', { name: 'WIP $226,653.50' })).toHaveAttribute('href', '/matterSummaryDrillDown?figure=wip');
   expect(screen.getByRole('link', { name: 'Debtors $56,030.00' })).toBeInTheDocument();
   expect(screen.getByRole('searchbox', { name: 'Filter 1,482 matters' })).toBeInTheDocument();
+});
+
+test('of one matter its filter speaks of one', async () => {
+  const { matterSummaryListX } = listOf([nguyen]);
+  open({ data: { MatterSummaryPage: { matterSummaryListX: { ...matterSummaryListX, rowCountWithoutFilters: 1 } } } });
+  expect(await screen.findByRole('searchbox', { name: 'Filter 1 matter' })).toBeInTheDocument();
 });
 
 test('an amount of nothing shows a dash', async () => {
@@ -130,6 +137,15 @@ test('sorts by a heading and turns the page on the server', async () => {
   expect(address()).toBe('/matterSummary?sort=wip-asc&page=2');
 });
 
+test('whoever is not of the firm is not asked its questions', async () => {
+  const { user } = open({ appUser: anAppUser({ isInternal: false }) });
+  expect(await screen.findByRole('row', { name: /24\/1210/ })).toBeInTheDocument();
+  for (const name of ['My team', 'Quiet 30 days']) expect(screen.queryByRole('button', { name })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  expect(await screen.findByLabelText('Include completed')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Only where I am responsible')).toBeNull();
+});
+
 test('a selected row opens the pane with figures, people, key date and latest time', async () => {
   const { user, address } = open();
   await user.click(await screen.findByText('Nguyen v Harcourt Constructions'));
@@ -140,7 +156,7 @@ test('a selected row opens the pane with figures, people, key date and latest ti
   expect(within(pane).getByText('24/1187 · T. Nguyen · Building dispute')).toBeInTheDocument();
   expect(within(pane).getByText('82 %')).toBeInTheDocument();
   expect(within(pane).getByText('Person Responsible')).toBeInTheDocument();
-  expect(within(pane).getByText('Directions, Tue 24 Nov')).toBeInTheDocument();
+  expect(within(pane).getByText('Directions, Tue 24 Nov 2026')).toBeInTheDocument();
   expect(within(pane).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/matterDetail/m1');
   await user.click(within(pane).getByRole('button', { name: 'Close details' }));
   expect(address()).toBe('/matterSummary');
@@ -155,6 +171,15 @@ test('someone who may not see amounts is shown neither columns, totals nor the v
   expect(screen.queryByRole('button', { name: 'Over estimate' })).not.toBeInTheDocument();
   await user.click(screen.getByText('Nguyen v Harcourt Constructions'));
   expect(within(screen.getByRole('complementary')).queryByText('In trust')).not.toBeInTheDocument();
+});
+
+test('an amount that is closed to the role is not shown as nothing beside the list', async () => {
+  const closed: Closed = [{ column: 'wip', access: 'HIDDEN' }, { column: 'nextKeyDate', access: 'HIDDEN' }];
+  open({ route: '/matterSummary?selected=m1', data: { MatterSummaryPage: listOf([nguyen], 1, closed), ClosedColumns: { columnSecurity: { list: 'matters', mine: closed } } } });
+  const pane = within(await screen.findByRole('complementary'));
+  expect(await pane.findByText('In trust')).toBeInTheDocument();
+  await waitFor(() => expect(pane.queryByText('WIP')).not.toBeInTheDocument());
+  expect(pane.queryByText('Next key date')).not.toBeInTheDocument();
 });
 
 test('a link to a matter on another page still opens its pane', async () => {
@@ -204,4 +229,11 @@ test('on a phone rows are cards, and a tap shows the matter', async () => {
   await user.click(card);
   expect(address()).toBe('/matterSummary?selected=m1');
   expect(await screen.findByRole('link', { name: 'Open' })).toBeInTheDocument();
+});
+
+test('the way back from a matter leads to the list as it was left, and nobody else there', async () => {
+  open({ route: '/matterSummary?view=mine&sort=client-asc' });
+  await screen.findByRole('row', { name: /24\/1187/ });
+  expect(wayToList(anAppUser().userId)).toBe('/matterSummary?view=mine&sort=client-asc');
+  expect(wayToList('somebody-else')).toBe('/matterSummary');
 });

@@ -1,8 +1,8 @@
-import { useTranslation, type AddressChanges, type ListAddress } from '@atrium/platform';
-import { Chip, SearchField } from '@atrium/ui';
-import { Popover } from '@atrium/ui/antd';
+import { useRegion, useTranslation, type AddressChanges, type ListAddress } from '@atrium/platform';
+import { Chip } from '@atrium/ui';
 import { formatNumber } from '@atrium/domain';
-import { useState } from 'react';
+import { FilterAdder } from '../list-filters/filter-adder.tsx';
+import { ListSearch } from '../list-filters/list-search.tsx';
 import { statusLabel } from '../status-label.ts';
 import type { MatterFilters } from './matter-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
@@ -21,20 +21,15 @@ interface FilterLineProps {
 /** What narrows the list: a field, a chip for each filter in force, and a panel with all of them. */
 export function FilterLine({ address, filters, types, total, clientName }: FilterLineProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const { language } = useRegion();
   const change = (changes: AddressChanges) => address.change(changes);
   const label =
-    total === undefined ? t('matters.filter.label', 'Filter matters') : t('matters.filter.labelWithCount', 'Filter {{total}} matters', { total: formatNumber(total) });
+    total === undefined
+      ? t('matters.filter.label', 'Filter matters')
+      : t('matters.filter.labelWithCount', { defaultValue_one: 'Filter {{total}} matter', defaultValue_other: 'Filter {{total}} matters', count: total, total: formatNumber(total, language) });
   return (
     <>
-      <SearchField
-        label={label}
-        value={address.filterText}
-        onChange={address.typeFilter}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') address.applyFilter(event.currentTarget.value);
-        }}
-      />
+      <ListSearch label={label} address={address} />
       {filters.statuses.length > 0 && (
         <Chip
           active
@@ -55,19 +50,7 @@ export function FilterLine({ address, filters, types, total, clientName }: Filte
       {filters.isIncludeCompleted && (
         <Chip active label={t('matters.filter.completed', 'Including completed')} onRemove={() => change({ completed: null })} />
       )}
-      <Popover
-        open={isOpen}
-        onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomLeft"
-        arrow={false}
-        destroyOnHidden
-        content={<FilterPanel filters={filters} types={types} onChange={change} onClose={() => setOpen(false)} />}
-      >
-        <span>
-          <Chip icon="plus" label={t('matters.filter.add', 'Add filter')} expanded={isOpen} onClick={() => undefined} />
-        </span>
-      </Popover>
+      <FilterAdder panel={(onClose) => <FilterPanel filters={filters} types={types} onChange={change} onClose={onClose} />} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation, type AddressChanges } from '@atrium/platform';
+import { useAppUser, useTranslation, type AddressChanges } from '@atrium/platform';
 import { Checkbox } from '@atrium/ui';
 import type { KeyboardEvent } from 'react';
 import { statusLabel } from '../status-label.ts';
@@ -14,6 +14,7 @@ interface FilterPanelProps {
 /** Every filter at once. Each tick takes effect immediately. */
 export function FilterPanel({ filters, types, onChange, onClose }: FilterPanelProps) {
   const { t } = useTranslation();
+  const { isInternal } = useAppUser();
   const statuses: readonly string[] = filters.isIncludeCompleted ? [...openStatuses, ...completedStatuses] : openStatuses;
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
@@ -29,9 +30,11 @@ export function FilterPanel({ filters, types, onChange, onClose }: FilterPanelPr
         />
         <fieldset className="matters-filters__group">
           <legend>{t('matters.filter.show', 'Show')}</legend>
-          <Checkbox checked={filters.isMine} onChange={(isMine) => onChange({ responsible: isMine ? 'me' : null })}>
-            {t('matters.filter.onlyMine', 'Only where I am responsible')}
-          </Checkbox>
+          {isInternal && (
+            <Checkbox checked={filters.isMine} onChange={(isMine) => onChange({ responsible: isMine ? 'me' : null })}>
+              {t('matters.filter.onlyMine', 'Only where I am responsible')}
+            </Checkbox>
+          )}
           <Checkbox
             checked={filters.isIncludeCompleted}
             onChange={(isIncluded) => onChange({ completed: isIncluded ? '1' : null, ...(isIncluded ? {} : { status: openOnly(filters.statuses) }) })}

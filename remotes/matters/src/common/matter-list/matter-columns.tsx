@@ -52,7 +52,8 @@ export function matterColumns(t: Translate, labels: Labels, types: readonly stri
     { key: 'client', title: t('matters.column.client', 'Client'), width: 160, isSortable: true, isFilterable: true, isGroupable: true, value: (row) => row.client },
     {
       key: 'personResponsible',
-      title: t('matters.column.by', 'By'),
+      title: labels.personResponsibleLabel,
+      shortTitle: t('matters.column.by', 'By'),
       width: 64,
       ...{ isSortable: true, isFilterable: true, isGroupable: true },
       value: (row) => row.personResponsible?.name,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hasFilters, isViewOpen, matterListRules, readFilters, readPageSize, variablesOf } from './matter-filters.ts';
+import { hasFilters, isViewOpen, matterListRules, openFilters, readFilters, readPageSize, tellsOfColumns, variablesOf } from './matter-filters.ts';
 
 const place = { filter: '', offset: 0, sort: matterListRules.defaultSort, sorts: [matterListRules.defaultSort], selected: null };
 const grid = { pageSize: 20, sorts: [matterListRules.defaultSort], columnFilters: [], groupBy: null };
@@ -66,4 +66,22 @@ test('a list that scrolls begins with its first block, and groups ask for no row
 test('a view that tells of a closed column is not offered', () => {
   const closed = new Map([['nextKeyDate', 'hidden'], ['estimateUsed', 'masked']]);
   expect((['all', 'mine', 'keyDatesSoon', 'overEstimate', 'quiet'] as const).filter((view) => isViewOpen(view, closed))).toEqual(['all', 'mine', 'quiet']);
+});
+
+test('of what an address asks, that which tells of a closed column is left out', () => {
+  const asked = filtersOf('view=overEstimate&status=Open&type=Conveyancing&client=client-1&completed=1');
+  expect(openFilters(asked, new Map())).toEqual(asked);
+  expect(openFilters(asked, new Map([['estimateUsed', 'hidden'], ['type', 'masked']]))).toEqual({ ...asked, view: 'all', types: [] });
+  expect(openFilters(asked, new Map([['status', 'hidden'], ['client', 'hidden']]))).toEqual({ ...asked, statuses: [], clientId: null });
+});
+
+test.each([
+  ['', false],
+  ['view=mine&responsible=me&completed=1', false],
+  ['view=quiet', true],
+  ['status=Open', true],
+  ['type=Conveyancing', true],
+  ['client=client-1', true],
+])('whether "%s" tells of columns: %s', (query, tells) => {
+  expect(tellsOfColumns(filtersOf(query))).toBe(tells);
 });

@@ -11,10 +11,27 @@ export const completedStatuses = ['Completed', 'Archived', 'Cancelled'] as const
 export const views = ['all', 'mine', 'myTeam', 'keyDatesSoon', 'overEstimate', 'quiet'] as const;
 export type View = (typeof views)[number];
 
+const viewColumns: Partial<Record<View, string>> = { keyDatesSoon: 'nextKeyDate', overEstimate: 'estimateUsed', quiet: 'lastActivityAt' };
+
 /** A view that tells of a closed column cannot be shown. */
 export function isViewOpen(view: View, closed: ReadonlyMap<string, unknown>): boolean {
-  const tellsOf: Partial<Record<View, string>> = { keyDatesSoon: 'nextKeyDate', overEstimate: 'estimateUsed', quiet: 'lastActivityAt' };
-  return !closed.has(tellsOf[view] ?? '');
+  return !closed.has(viewColumns[view] ?? '');
+}
+
+/** Whether the server would refuse the filters to somebody whose columns are closed: which are has to be known first. */
+export function tellsOfColumns({ view, statuses, types, clientId }: MatterFilters): boolean {
+  return viewColumns[view] !== undefined || statuses.length > 0 || types.length > 0 || clientId !== null;
+}
+
+/** The filters without what tells of a closed column: a colleague's link would be refused otherwise. */
+export function openFilters(filters: MatterFilters, closed: ReadonlyMap<string, unknown>): MatterFilters {
+  return {
+    ...filters,
+    view: isViewOpen(filters.view, closed) ? filters.view : 'all',
+    statuses: closed.has('status') ? [] : filters.statuses,
+    types: closed.has('type') ? [] : filters.types,
+    clientId: closed.has('client') ? null : filters.clientId,
+  };
 }
 
 export const matterListRules: ListRules = {

@@ -32,12 +32,10 @@ export const matterSummaryPageQuery = graphql(`
     types
     totals {
       wip {
-        minor
-        currency
+        ...Matters_Money
       }
       debtors {
-        minor
-        currency
+        ...Matters_Money
       }
     }
     closedColumns {
@@ -47,61 +45,8 @@ export const matterSummaryPageQuery = graphql(`
   }
 
   fragment MatterSummaryPage_Matter on Matter {
-    id
-    fileNumber
-    title
-    client
-    type
-    stage
-    status
-    office
-    openedOn
-    nextKeyDate
-    nextKeyDateName
+    ...Matters_Fields
     lastActivityAt
-    isRestricted
-    areAmountsHidden
-    wip {
-      minor
-      currency
-    }
-    debtors {
-      minor
-      currency
-    }
-    trust {
-      minor
-      currency
-    }
-    estimate {
-      minor
-      currency
-    }
-    billed {
-      minor
-      currency
-    }
-    closedOn
-    personResponsible {
-      id
-      name
-      initials
-    }
-    personActing {
-      id
-      name
-      initials
-    }
-    personAssisting {
-      id
-      name
-      initials
-    }
-    introducer {
-      id
-      name
-      initials
-    }
   }
 `);
 

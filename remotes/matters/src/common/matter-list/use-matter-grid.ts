@@ -1,9 +1,9 @@
 import { useAppUser, useClient, useLabels, useListAddress, useParams, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
-import { useListGrid, type GridBlocks } from '@atrium/ui/grid';
+import { useListGrid, type GridBlocks, type GridPage } from '@atrium/ui/grid';
 import { useMemo, useState } from 'react';
 import type { MatterSummaryPageQuery } from '../../generated/graphql.ts';
 import { matterColumns, type MatterRow } from './matter-columns.tsx';
-import { matterListRules, readFilters, readPageSize, variablesOf } from './matter-filters.ts';
+import { matterListRules, matterPageSizes, openFilters, readFilters, readPageSize, tellsOfColumns, variablesOf } from './matter-filters.ts';
 import { matterSummaryFiguresQuery, matterSummaryPageQuery, matterSummaryRowsQuery } from './matter-list.operations.ts';
 
 type MatterList = MatterSummaryPageQuery['matterSummaryListX'];
@@ -19,12 +19,13 @@ export function useMatterGrid() {
   const [params] = useSearchParams();
   const pageSize = readPageSize(params);
   const address = useListAddress({ ...matterListRules, pageSize: pageSize === 0 ? matterListRules.pageSize : pageSize });
-  const filters = readFilters(address.params, command);
+  const wished = readFilters(address.params, command);
   const [types, setTypes] = useState(noTypes);
   const [showsFigures, setShowsFigures] = useState(false);
   const allColumns = useMemo(() => matterColumns(t, labels, types), [t, labels, types]);
-  const grid = useListGrid<MatterRow>('matters', address, allColumns, matterListRules.defaultSort);
+  const grid = useListGrid<MatterRow>('matters', address, allColumns, matterListRules.defaultSort, tellsOfColumns(wished));
   const { columns, columnFilters, sorts, groupBy, closed } = grid;
+  const filters = openFilters(wished, closed);
 
   const variables = variablesOf(address, filters, userId, { pageSize, sorts, columnFilters, groupBy });
   const hasFigures = showsFigures || groupBy !== null;
@@ -56,17 +57,22 @@ export function useMatterGrid() {
   }, [key, client, age]);
   const ask = () => (hasFigures ? askFigures : askPlain)({ requestPolicy: 'network-only' });
   return {
-    ...{ address, variables, filters, command, columns, columnFilters, sorts, groupBy, pageSize, list, blocks, closed },
-    ...{ aggregates: withFigures?.aggregates, groups: withFigures?.groups, isLoading: answer.fetching, error: answer.error, onAggregatesShown: setShowsFigures },
-    ...{ setColumnFilters: grid.setColumnFilters, setGroupBy: grid.setGroupBy, retry: ask },
+    ...{ address, variables, filters, command, columns, columnFilters, list, closed, onAggregatesShown: setShowsFigures, aggregates: withFigures?.aggregates },
+    /** For the grid that shows them. */
+    gridProps: {
+      ...grid.gridProps,
+      page: { offset: address.offset, first: pageSize === 0 ? matterListRules.pageSize : pageSize },
+      onPage: ({ offset, first }: GridPage) =>
+        first === pageSize || (pageSize === 0 && first === matterListRules.pageSize && offset > 0)
+          ? address.goTo(offset)
+          : address.change({ rows: first === 0 ? 'all' : first === matterListRules.pageSize ? null : String(first) }),
+      ...{ pageSizes: matterPageSizes, isEndless: pageSize === 0, blocks, groups: withFigures?.groups },
+      ...{ isLoading: answer.fetching, error: answer.error, onRetry: ask },
+    },
     /** Asks again for what is shown, which stays until the answer is there. */
     refresh: () => {
       setAge((before) => before + 1);
       ask();
     },
-    setPage: ({ offset, first }: { offset: number; first: number }) =>
-      first === pageSize || (pageSize === 0 && first === matterListRules.pageSize && offset > 0)
-        ? address.goTo(offset)
-        : address.change({ rows: first === 0 ? 'all' : first === matterListRules.pageSize ? null : String(first) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { useTranslation } from '@atrium/platform';
+import type { Labels, useTranslation } from '@atrium/platform';
 import { Avatar } from '@atrium/ui';
 import type { GridColumn } from '@atrium/ui/grid';
 import { completedStatuses, openStatuses } from '../../common/matter-list/matter-filters.ts';
@@ -21,7 +21,7 @@ export function figureLabels(t: Translate): Readonly<Record<MatterFigure, string
 }
 
 /** What all figures show of a matter, and then what makes up this one. */
-export function figureColumns(t: Translate, figure: MatterFigure): readonly Column[] {
+export function figureColumns(t: Translate, labels: Labels, figure: MatterFigure): readonly Column[] {
   const amount = (key: AmountKey, title: string): Column => ({ key, title, width: 104, dataType: 'Currency', isSortable: true, isFilterable: true, canAggregate: true, aggregate: 'sum', value: (row) => row[key] });
   const day = (key: 'oldestTimeOn' | 'lastInvoiceOn', title: string): Column => ({ key, title, width: 120, dataType: 'Date', isSortable: true, isFilterable: true, value: (row) => row[key] });
   const own: Readonly<Record<MatterFigure, readonly Column[]>> = {
@@ -49,7 +49,7 @@ export function figureColumns(t: Translate, figure: MatterFigure): readonly Colu
     { key: 'title', title: t('matters.column.matter', 'Matter'), ...isUsed, value: (row) => row.title, render: (row) => <span className="at-grid__name" title={row.title}>{row.title}</span> },
     { key: 'client', title: t('matters.column.client', 'Client'), width: 160, ...isUsed, isGroupable: true, value: (row) => row.client },
     {
-      ...{ key: 'personResponsible', title: t('matters.column.by', 'By'), width: 64, ...isUsed, isGroupable: true },
+      ...{ key: 'personResponsible', title: labels.personResponsibleLabel, shortTitle: t('matters.column.by', 'By'), width: 64, ...isUsed, isGroupable: true },
       value: (row) => row.personResponsible?.name,
       render: ({ personResponsible: person }) => person && <Avatar size="small" name={person.name} initials={person.initials} />,
     },

@@ -1,13 +1,12 @@
 import { errorCodes } from '@atrium/contracts';
 import { formatMoney } from '@atrium/domain';
-import { useAppUser, useClient, useListAddress, useNavigate, usePageTitle, useQuery, useRegion, useTranslation, type ListRules } from '@atrium/platform';
+import { useAppUser, useClient, useLabels, useListAddress, useNavigate, usePageTitle, useQuery, useRegion, useTranslation, type ListRules } from '@atrium/platform';
 import { ButtonLink, EmptyState, ErrorState, MoneyText, Page, PageBar, StatCard, useIsPhone } from '@atrium/ui';
 import { DataGrid, ExportButton, PhoneCard, useFilterTexts, useListGrid, type GridBlocks } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import { FilterLine } from '../../common/matter-list/filter-line.tsx';
-import { groupLabel } from '../../common/matter-list/matter-figures.ts';
 import { matterExport } from '../../common/matter-list/matter-export.ts';
-import { matterListRules, readFilters, variablesOf } from '../../common/matter-list/matter-filters.ts';
+import { matterListRules, openFilters, readFilters, tellsOfColumns, variablesOf } from '../../common/matter-list/matter-filters.ts';
 import { viewLabels } from '../../common/matter-list/view-labels.ts';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import { figureColumn, figureColumns, figureLabels, figureNeeds, figures, type FigureRow } from './drill-down.columns.tsx';
@@ -20,22 +19,24 @@ const BANDS = ['debtorsCurrent', 'debtors0', 'debtors30', 'debtors60', 'debtors9
 /** The matters behind a figure, with what makes it up; its total is the figure's. */
 export function MatterDrillDownPage() {
   const { t } = useTranslation();
+  const labels = useLabels();
   const { language, currency } = useRegion();
   const { userId } = useAppUser();
   const client = useClient();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const titles = figureLabels(t);
-  const rules = useMemo((): ListRules => ({ ...matterListRules, sortColumns: [...matterListRules.sortColumns, ...figures.flatMap((each) => figureColumns(t, each).map(({ key }) => key))] }), [t]);
+  const rules = useMemo((): ListRules => ({ ...matterListRules, sortColumns: [...matterListRules.sortColumns, ...figures.flatMap((each) => figureColumns(t, labels, each).map(({ key }) => key))] }), [t, labels]);
   const address = useListAddress(rules);
   const figure = readFigure(address.params);
   const by = figureColumn[figure];
-  const allColumns = useMemo(() => figureColumns(t, figure), [t, figure]);
+  const allColumns = useMemo(() => figureColumns(t, labels, figure), [t, labels, figure]);
   const usual = useMemo(() => ({ column: by, direction: 'desc' as const }), [by]);
-  const grid = useListGrid<FigureRow>('matters', address, allColumns, usual);
+  const wished = readFilters(address.params, undefined);
+  const grid = useListGrid<FigureRow>('matters', address, allColumns, usual, tellsOfColumns(wished));
   const { columns, columnFilters, groupBy, closed } = grid;
   const sorts = address.params.has('sort') ? grid.sorts.filter(({ column }) => columns.some(({ key }) => key === column)) : [usual];
-  const filters = readFilters(address.params, undefined);
+  const filters = openFilters(wished, closed);
   const asked = variablesOf(address, filters, userId, { pageSize: rules.pageSize, sorts, columnFilters, groupBy });
   const [{ data, fetching, error }, ask] = useQuery({ query: matterDrillDownQuery, variables: { ...asked, figure, groupBy }, requestPolicy: 'cache-and-network' });
   const isRefused = error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.forbidden) === true;
@@ -93,10 +94,10 @@ export function MatterDrillDownPage() {
             </div>
           )}
           <DataGrid
+            {...grid.gridProps}
             screen={`matterDrillDown${figure}`}
             label={title}
             filters={<FilterLine address={address} filters={filters} types={[]} total={undefined} clientName={list?.rows[0]?.client} />}
-            columns={columns}
             rows={list?.rows ?? []}
             rowKey={(row) => row.id}
             recordCount={list?.recordCount ?? 0}
@@ -104,17 +105,8 @@ export function MatterDrillDownPage() {
             error={error}
             onRetry={() => ask({ requestPolicy: 'network-only' })}
             page={{ offset: address.offset, first: rules.pageSize }}
-            onPage={({ offset }) => address.goTo(offset)}
-            sort={sorts[0] ?? usual}
-            onSort={address.sortBy}
             sorts={sorts}
-            onSorts={address.sortByAll}
-            columnFilters={columnFilters}
-            onColumnFilters={grid.setColumnFilters}
-            groupBy={groupBy}
-            onGroupBy={grid.setGroupBy}
             groups={list?.groups.map((group) => ({ ...group, aggregates: group.totals.map(({ column, sum }) => aggregate(column, sum)) }))}
-            groupLabel={(column, groupKey) => groupLabel(t, language, column, groupKey)}
             blocks={blocks}
             aggregates={list?.totals.map(({ column, sum }) => aggregate(column, sum))}
             filterSummary={(exported.filterTexts ?? []).map(({ name, value }) => `${name}: ${value}`).join(' · ')}

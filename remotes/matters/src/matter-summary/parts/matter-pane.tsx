@@ -1,5 +1,5 @@
 import { formatDate, formatDuration, formatMoney, formatPercentage } from '@atrium/domain';
-import { useAccess, useLabels, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { useAccess, useClosedColumns, useLabels, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ButtonLink, ErrorState, KeyFacts, LoadingShape, StatCard, Tag, toneForStage } from '@atrium/ui';
 import { writeColumnFilter } from '@atrium/ui/grid';
 import { lazy, Suspense } from 'react';
@@ -57,7 +57,20 @@ function MatterFacts({ matter }: { matter: MatterRow }) {
   const { language } = useRegion();
   const { has } = useAccess();
   const labels = useLabels();
+  const closed = useClosedColumns('matters');
   const day = (value: string | null | undefined) => (value ? formatDate(value, language) : '—');
+  const facts = [
+    { column: 'personResponsible', label: labels.personResponsibleLabel, value: matter.personResponsible?.name ?? '—' },
+    { column: 'personActing', label: labels.personActingLabel, value: matter.personActing?.name ?? '—' },
+    { column: 'personAssisting', label: labels.matterAssistingResponsibilityLabel, value: matter.personAssisting?.name ?? '—' },
+    { column: 'introducer', label: labels.matterIntroducingResponsibilityLabel, value: matter.introducer?.name ?? '—' },
+    {
+      column: 'nextKeyDate',
+      label: t('matters.column.nextKeyDate', 'Next key date'),
+      value: matter.nextKeyDate ? `${matter.nextKeyDateName ?? ''}, ${formatDate(matter.nextKeyDate, language, 'weekdayYear')}` : '—',
+    },
+    { column: 'openedOn', label: t('matters.column.opened', 'Opened'), value: day(matter.openedOn) },
+  ];
   return (
     <>
       <div className="matters-pane__tags">
@@ -66,21 +79,9 @@ function MatterFacts({ matter }: { matter: MatterRow }) {
         {matter.isRestricted && <Tag tone="warn">{t('matters.pane.restricted', 'Restricted')}</Tag>}
       </div>
       <h2 className="matters-pane__title">{matter.title}</h2>
-      <p className="matters-quiet">{[matter.fileNumber, matter.client, matter.type].join(' · ')}</p>
-      {!matter.areAmountsHidden && <MatterAmounts matter={matter} />}
-      <KeyFacts
-        items={[
-          { label: labels.personResponsibleLabel, value: matter.personResponsible?.name ?? '—' },
-          { label: labels.personActingLabel, value: matter.personActing?.name ?? '—' },
-          { label: labels.matterAssistingResponsibilityLabel, value: matter.personAssisting?.name ?? '—' },
-          { label: labels.matterIntroducingResponsibilityLabel, value: matter.introducer?.name ?? '—' },
-          {
-            label: t('matters.column.nextKeyDate', 'Next key date'),
-            value: matter.nextKeyDate ? `${matter.nextKeyDateName ?? ''}, ${formatDate(matter.nextKeyDate, language, 'weekday')}` : '—',
-          },
-          { label: t('matters.column.opened', 'Opened'), value: day(matter.openedOn) },
-        ]}
-      />
+      <p className="matters-quiet">{[matter.fileNumber, matter.client, matter.type].filter((fact) => fact !== '').join(' · ')}</p>
+      {!matter.areAmountsHidden && <MatterAmounts matter={matter} closed={closed} />}
+      <KeyFacts items={facts.filter(({ column }) => !closed.has(column))} />
       <div className="matters-pane__actions">
         <ButtonLink kind="primary" to={`/matterDetail/${matter.id}`}>
           {t('matters.pane.open', 'Open')}
@@ -95,7 +96,8 @@ function MatterFacts({ matter }: { matter: MatterRow }) {
   );
 }
 
-function MatterAmounts({ matter }: { matter: MatterRow }) {
+/** The amounts that are open to the role: of a closed one the API says nothing but zero. */
+function MatterAmounts({ matter, closed }: { matter: MatterRow; closed: ReadonlyMap<string, unknown> }) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const used = estimateUsed(matter);
@@ -103,10 +105,10 @@ function MatterAmounts({ matter }: { matter: MatterRow }) {
   const money = ({ minor, currency }: MatterRow['wip']) => formatMoney(minor, currency, language, { cents: 'never' });
   return (
     <div className="matters-pane__stats">
-      <StatCard label={t('matters.column.wip', 'WIP')} value={money(matter.wip)} to={behind('WIP')} />
-      <StatCard label={t('matters.column.debtors', 'Debtors')} value={money(matter.debtors)} to={behind('DEBTORS')} />
-      <StatCard label={t('matters.column.estimateUsed', 'Estimate used')} value={used === null ? '—' : formatPercentage(used, language)} />
-      <StatCard label={t('matters.column.trust', 'In trust')} value={money(matter.trust)} to={behind('TRUST')} />
+      {!closed.has('wip') && <StatCard label={t('matters.column.wip', 'WIP')} value={money(matter.wip)} to={behind('WIP')} />}
+      {!closed.has('debtors') && <StatCard label={t('matters.column.debtors', 'Debtors')} value={money(matter.debtors)} to={behind('DEBTORS')} />}
+      {!closed.has('estimateUsed') && <StatCard label={t('matters.column.estimateUsed', 'Estimate used')} value={used === null ? '—' : formatPercentage(used, language)} />}
+      {!closed.has('trust') && <StatCard label={t('matters.column.trust', 'In trust')} value={money(matter.trust)} to={behind('TRUST')} />}
     </div>
   );
 }

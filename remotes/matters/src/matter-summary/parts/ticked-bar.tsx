@@ -2,6 +2,7 @@ import { formatNumber } from '@atrium/domain';
 import { useAccess, useNavigate, useRegion, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink } from '@atrium/ui';
 import { bringMatters, BROUGHT_AT_MOST } from '../../common/brought-matters.ts';
+import { notesAccess, useMayOpen } from '../../matter-detail/tab-access.ts';
 
 interface TickedBarProps {
   readonly ids: readonly string[];
@@ -12,6 +13,7 @@ interface TickedBarProps {
 export function TickedBar({ ids, onAddNote }: TickedBarProps) {
   const { t } = useTranslation();
   const { has } = useAccess();
+  const mayNote = useMayOpen()(notesAccess);
   const { language } = useRegion();
   const navigate = useNavigate();
   const [only] = ids;
@@ -33,7 +35,7 @@ export function TickedBar({ ids, onAddNote }: TickedBarProps) {
           {t('matters.pane.addTime', 'Add time')}
         </ButtonLink>
       )}
-      {isOne && (
+      {isOne && mayNote && (
         <Button size="small" onClick={() => onAddNote(only)}>
           {t('matters.notes.add', 'Add note')}
         </Button>

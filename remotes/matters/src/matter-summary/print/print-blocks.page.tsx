@@ -1,8 +1,7 @@
 import { formatNumber } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { presentValue, type GridColumn } from '@atrium/ui/grid';
+import { groupLabelOf, presentValue, type GridColumn } from '@atrium/ui/grid';
 import type { MatterRow } from '../../common/matter-list/matter-columns.tsx';
-import { groupLabel } from '../../common/matter-list/matter-figures.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { usePrintMatters } from './use-print-matters.ts';
 
@@ -19,7 +18,7 @@ export function PrintBlocksPage() {
   const grouping = columns.find(({ key }) => key === group);
   const facts = columns.filter(({ key }) => !heading.includes(key) && key !== group);
   const groups = groupsOf(rows, grouping);
-  const nameOf = (key: string) => (key === '' ? t('matters.print.none', 'None') : groupLabel(t, language, group ?? '', key));
+  const nameOf = (key: string) => (key === '' ? t('matters.print.none', 'None') : groupLabelOf(columns, language, group ?? '', key));
   return (
     <PrintSheet matters={matters} other={{ label: t('matters.print.table', 'As a table'), path: '/matterSummary/list/print' }}>
       {groups.map(([key, members]) => (

@@ -64,7 +64,7 @@ test('the second layout has a block for each matter, by the person responsible',
   const { api } = open('blocks', { route: '/matterSummary/list/print2?sort=title-asc' });
   await screen.findByText('24/1299');
   expect(screen.getAllByRole('article')).toHaveLength(300);
-  expect(screen.getByRole('heading', { level: 2, name: /^By: .* 300$/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: /^Person Responsible: .* 300$/ })).toBeInTheDocument();
   expect(api.callsOf('MatterPrintHead')[0]?.variables?.['sort']).toEqual([{ column: 'personResponsible', direction: 'asc' }, { column: 'title', direction: 'asc' }]);
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { readBroughtIds } from '../../common/brought-matters.ts';
 import { matterColumns, type MatterRow } from '../../common/matter-list/matter-columns.tsx';
 import { matterExport } from '../../common/matter-list/matter-export.ts';
-import { matterListRules, readFilters, variablesOf } from '../../common/matter-list/matter-filters.ts';
+import { matterListRules, openFilters, readFilters, tellsOfColumns, variablesOf } from '../../common/matter-list/matter-filters.ts';
 import { viewLabels } from '../../common/matter-list/view-labels.ts';
 import { matterPrintHeadQuery, matterPrintRowsQuery } from './print.operations.ts';
 
@@ -26,10 +26,11 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
   const labels = useLabels();
   const { state } = useLocation();
   const address = useListAddress(matterListRules);
-  const filters = readFilters(address.params, undefined);
+  const wished = readFilters(address.params, undefined);
   const allColumns = useMemo(() => matterColumns(t, labels, []), [t, labels]);
-  const grid = useListGrid<MatterRow>('matters', address, allColumns, matterListRules.defaultSort);
+  const grid = useListGrid<MatterRow>('matters', address, allColumns, matterListRules.defaultSort, tellsOfColumns(wished));
   const { columns, columnFilters, closed } = grid;
+  const filters = openFilters(wished, closed);
   const groupBy = groupFirst(grid.groupBy);
   const group = groupBy === null || closed.has(groupBy) ? null : groupBy;
   const sorts: readonly GridSort[] = group === null ? grid.sorts : [{ column: group, direction: 'asc' as const }, ...grid.sorts.filter(({ column }) => column !== group)].slice(0, matterListRules.sortsAtMost);
