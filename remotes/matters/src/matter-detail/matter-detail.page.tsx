@@ -1,14 +1,17 @@
-import { useAccess, useAppUser, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
+import { useAppUser, usePageTitle, useParams, useQuery, useTranslation } from '@atrium/platform';
 import { ButtonLink, EmptyState, ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
+import { wayToList } from '../common/matter-list/way-to-list.ts';
 import { useMatterChanges } from '../common/use-matter-changes.ts';
 import { matterDetailPageQuery } from './matter-detail.operations.ts';
-import type { MatterHeader, MatterTab } from './matter-tab.ts';
+import type { MatterHeader } from './matter-tab.ts';
 import { matterTabs } from './matter-tabs.ts';
 import { ChooseMatter } from './parts/choose-matter.tsx';
 import { MatterHeading } from './parts/matter-heading.tsx';
 import { TabContent } from './parts/tab-content.tsx';
 import { TabLinks } from './parts/tab-links.tsx';
+import { useMayOpen } from './tab-access.ts';
 import { useMatterOpened } from './use-matter-opened.ts';
+import '../common/quiet.css';
 import './matter-detail.css';
 
 /** A matter: what it is, where it stands, and its tabs. Without an id, what leads to one. */
@@ -23,13 +26,14 @@ function MatterPage({ id, tab }: { id: string; tab: string | undefined }) {
   // While another matter is on its way the one before is not shown under its address.
   const matter = data?.matter?.id === id ? data.matter : undefined;
   const title = t('matters.detail.title', 'Matter');
+  const back = wayToList(useAppUser().userId);
   usePageTitle(matter === undefined ? title : [matter.fileNumber, matter.title].filter(Boolean).join(' '));
   useMatterOpened(matter?.id);
   useMatterChanges({ matterId: id, onChange: () => ask({ requestPolicy: 'network-only' }) });
 
   return (
     <Page>
-      <PageBar title={matter?.fileNumber ?? title} actions={<ButtonLink to="/matterSummary">{t('matters.detail.toList', 'All matters')}</ButtonLink>} />
+      <PageBar title={matter?.fileNumber ?? title} actions={<ButtonLink to={back}>{back === '/matterSummary' ? t('matters.detail.toList', 'All matters') : t('matters.detail.backToList', 'Back to the list')}</ButtonLink>} />
       {matter !== undefined ? (
         <MatterContent key={matter.id} matter={matter} tab={tab} />
       ) : error !== undefined ? (
@@ -48,15 +52,9 @@ function MatterPage({ id, tab }: { id: string; tab: string | undefined }) {
   );
 }
 
-function useOpenTabs(): readonly MatterTab[] {
-  const { has } = useAccess();
-  const { isInternal } = useAppUser();
-  return matterTabs.filter((tab) => (tab.isInternal !== true || isInternal) && (tab.access === undefined || tab.access.some(has)));
-}
-
 function MatterContent({ matter, tab }: { matter: MatterHeader; tab: string | undefined }) {
   const { t } = useTranslation();
-  const tabs = useOpenTabs();
+  const tabs = matterTabs.filter(useMayOpen());
   const open = tab === undefined ? tabs[0] : tabs.find(({ key }) => key.toLowerCase() === tab.toLowerCase());
   return (
     <article className="matters-detail" aria-label={matter.title}>

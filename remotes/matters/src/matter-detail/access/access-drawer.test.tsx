@@ -27,6 +27,20 @@ test('restricts the matter, and says why where it can not be', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Nobody who can sign in would be left');
 });
 
+test('whoever would be outside themselves is asked before the matter is restricted', async () => {
+  const elsewhere = { id: 'user-9', name: 'Ines Okafor', initials: 'IO' };
+  const { user, api } = open({ RestrictMatter: { restrictMatter: saved(aMatterHeader()) } }, aMatterHeader({ personResponsible: elsewhere, personActing: null }));
+  await screen.findByRole('list', { name: 'People who can see it' });
+  await user.click(screen.getByRole('switch', { name: /Restricted/ }));
+  expect(await screen.findByText(/You would not see the matter any more yourself/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Leave it open' }));
+  expect(screen.queryByText(/You would not see the matter any more yourself/)).not.toBeInTheDocument();
+  expect(api.callsOf('RestrictMatter')).toHaveLength(0);
+  await user.click(screen.getByRole('switch', { name: /Restricted/ }));
+  await user.click(await screen.findByRole('button', { name: 'Restrict it all the same' }));
+  await waitFor(() => expect(api.callsOf('RestrictMatter')).toHaveLength(1));
+});
+
 test('withdraws what was given, and asks again', async () => {
   const { user, api } = open({ WithdrawMatterAccess: { withdrawMatterAccess: saved(aMatterHeader()) } });
   await user.click(await screen.findByRole('button', { name: 'Withdraw access from T. Nguyen' }));

@@ -1,8 +1,8 @@
 import { UserDropdown } from '@atrium/pickers';
-import { useTranslation } from '@atrium/platform';
+import { useAppUser, useTranslation } from '@atrium/platform';
 import { Avatar, Button, ErrorState, Field, LoadingShape, Notice, Tag } from '@atrium/ui';
 import { Drawer, Switch } from '@atrium/ui/antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { MatterAudienceQuery, MatterSight } from '../../generated/graphql.ts';
 import type { MatterHeader } from '../matter-tab.ts';
 import { useAccessChanges } from './use-access-changes.ts';
@@ -16,11 +16,16 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
   const id = useId();
   const access = useAccessChanges(matter);
   const canManage = matter.record?.canManageAccess === true;
+  const { userId, isInternalAdmin } = useAppUser();
+  const [isAsking, setAsking] = useState(false);
+  const staysInside = isInternalAdmin || [matter.personResponsible?.id, matter.personActing?.id].includes(userId) || access.people?.some(({ user, isGiven }) => user.id === userId && isGiven) === true;
+  // Whoever is outside the wall they raise can not take it down again.
+  const restrict = (isRestricted: boolean) => (isRestricted && !staysInside ? setAsking(true) : void access.restrict(isRestricted));
   return (
     <Drawer open title={t('matters.access.title', 'Who can see {{fileNumber}}', { fileNumber: matter.fileNumber })} width={`min(${WIDTH_PX}px, 100vw)`} onClose={onClose}>
       <div className="matters-access">
         <label className="matters-access__switch" htmlFor={`${id}-restricted`}>
-          <Switch id={`${id}-restricted`} checked={matter.isRestricted} disabled={!canManage || access.isBusy} onChange={(isRestricted) => void access.restrict(isRestricted)} />
+          <Switch id={`${id}-restricted`} checked={matter.isRestricted} disabled={!canManage || access.isBusy} onChange={restrict} />
           <span>
             <strong>{t('matters.access.restricted', 'Restricted')}</strong>
             <span className="matters-quiet">
@@ -30,6 +35,24 @@ export function AccessDrawer({ matter, onClose }: { matter: MatterHeader; onClos
             </span>
           </span>
         </label>
+        {!canManage && <p className="matters-quiet">{t('matters.access.mayNot', 'The persons responsible and acting, and administrators, change this.')}</p>}
+        {isAsking && !staysInside && !matter.isRestricted && (
+          <Notice
+            tone="warn"
+            action={
+              <>
+                <Button size="small" kind="danger" busy={access.isBusy} onClick={() => void access.restrict(true)}>
+                  {t('matters.access.restrictAnyway', 'Restrict it all the same')}
+                </Button>
+                <Button size="small" onClick={() => setAsking(false)}>
+                  {t('matters.access.leaveOpen', 'Leave it open')}
+                </Button>
+              </>
+            }
+          >
+            {t('matters.access.without', 'You would not see the matter any more yourself, and could not undo it. Give yourself access first if you need it.')}
+          </Notice>
+        )}
         {access.problem !== null && <Notice tone="bad">{access.problem}</Notice>}
         {canManage && (
           <Field id={`${id}-give`} label={t('matters.access.give', 'Give access to')}>

@@ -97,7 +97,7 @@ function Edited<Field extends MatterField>({ editing, values, field, editor, isL
   const label = editing.label(field);
   return (
     <InPlaceField label={label} value={values[field]} save={editing.saver(field)} editor={(edit) => editor(label, edit)} isLong={isLong}>
-      {editing.text(field) || '—'}
+      <bdi>{editing.text(field) || '—'}</bdi>
     </InPlaceField>
   );
 }

@@ -1,14 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { anAppUser, refusal, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { useState } from 'react';
 import { aMatterHeader, aRecord, changedMeanwhile, refused, saved } from '../a-matter-header.ts';
 import type { MatterHeader } from '../matter-tab.ts';
 import { OverviewTab } from './overview-tab.tsx';
 
 const closedColumns = (...columns: string[]) => ({ columnSecurity: { list: 'matters', mine: columns.map((column) => ({ column, access: 'HIDDEN' })) } });
-const open = (data: RenderScreenOptions['data'] = {}, matter: MatterHeader = aMatterHeader()) =>
+const person = { id: 'user-1', name: 'Asha Mehta', initials: 'AM' };
+const noted = { id: 'n1', noteType: 'Call', subject: 'Builder rang', createdAt: '2026-11-20T03:00:00.000Z', isPinned: true, author: person };
+const due = { id: 't1', kind: 'task', subject: 'Draft affidavit', dueOn: '2026-11-30', assignees: [person] };
+const glances = { MatterOverviewNotes: { matterNotes: { recordCount: 7, notes: [noted] } }, MatterOverviewTasks: { taskSummaryList: { recordCount: 3, tasks: [due] } } };
+const open = (data: RenderScreenOptions['data'] = {}, matter: MatterHeader = aMatterHeader(), options: RenderScreenOptions = {}) =>
   renderScreen(<OverviewTab matter={matter} />, {
-    data: { ClosedColumns: closedColumns(), MatterEditOptions: { matterEditOptions: { types: ['Building dispute', 'Family'], stages: ['Discovery', 'Trial'], offices: [{ id: 'office-2', name: 'Perth' }], teams: [] } }, ...data },
+    ...options,
+    data: { ...glances, ClosedColumns: closedColumns(), MatterEditOptions: { matterEditOptions: { types: ['Building dispute', 'Family'], stages: ['Discovery', 'Trial'], offices: [{ id: 'office-2', name: 'Perth' }], teams: [] } }, ...data },
   });
 
 test('edits the title where it stands, as a change of the version that was read', async () => {
@@ -56,7 +61,7 @@ test('what arrives while somebody types does not touch it, and is not overwritte
       </>
     );
   }
-  const { user, api } = renderScreen(<Page />, { data: { ClosedColumns: closedColumns(), UpdateMatter: { updateMatter: changedMeanwhile(aMatterHeader({ version: 9, title: 'Theirs' })) } } });
+  const { user, api } = renderScreen(<Page />, { data: { ...glances, ClosedColumns: closedColumns(), UpdateMatter: { updateMatter: changedMeanwhile(aMatterHeader({ version: 9, title: 'Theirs' })) } } });
   await user.click(await screen.findByRole('button', { name: /^Edit Title/ }));
   const field = screen.getByRole('textbox', { name: 'Title' });
   await user.clear(field);
@@ -70,11 +75,15 @@ test('what arrives while somebody types does not touch it, and is not overwritte
 });
 
 test('what the role may not see is not there', async () => {
-  open({ ClosedColumns: closedColumns('stage', 'estimate') });
+  open({ ClosedColumns: closedColumns('stage', 'estimate', 'estimateUsed', 'wip', 'nextKeyDate') });
   expect(await screen.findByRole('button', { name: /^Edit Title/ })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Stage')).not.toBeInTheDocument());
   expect(screen.queryByText('Estimate used')).not.toBeInTheDocument();
   expect(screen.queryByText('Warn at')).not.toBeInTheDocument();
+  // Of a closed amount the API says zero, which would be read as a figure.
+  expect(screen.queryByText('WIP')).not.toBeInTheDocument();
+  expect(screen.getByText('Debtors')).toBeInTheDocument();
+  expect(screen.queryByText('Next key date')).not.toBeInTheDocument();
 });
 
 test('whoever may not edit reads', async () => {
@@ -96,4 +105,31 @@ test('a refusal stays with what was typed', async () => {
   await user.clear(screen.getByRole('textbox', { name: 'Title' }));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This can not be left empty.');
+});
+
+test('shows the next tasks and the latest notes, each leading to itself and to the rest', async () => {
+  const { api } = open();
+  const tasks = within(await screen.findByRole('region', { name: 'Open tasks' }));
+  expect(await tasks.findByRole('link', { name: /Draft affidavit/ })).toHaveAttribute('href', '/matterDetail/m1/tasks?task=t1');
+  expect(tasks.getByRole('link', { name: 'All tasks (3)' })).toHaveAttribute('href', '/matterDetail/m1/tasks');
+  const notes = within(screen.getByRole('region', { name: 'Latest notes' }));
+  expect(await notes.findByRole('link', { name: /Builder rang/ })).toHaveAttribute('href', '/matterDetail/m1/notes?note=n1');
+  expect(api.callsOf('MatterOverviewTasks')[0]?.variables).toMatchObject({ where: { matterId: 'm1', includesClosed: false }, sort: [{ column: 'dueOn', direction: 'asc' }] });
+});
+
+test('says where there is nothing, and a failure costs its panel alone', async () => {
+  const { api, user } = open({ MatterOverviewNotes: { matterNotes: { recordCount: 0, notes: [] } }, MatterOverviewTasks: refusal('Not now.', 'FORBIDDEN') });
+  expect(await screen.findByText('Nothing has been noted yet.')).toBeInTheDocument();
+  const tasks = within(screen.getByRole('region', { name: 'Open tasks' }));
+  expect(await tasks.findByRole('alert')).toHaveTextContent('The tasks of this matter could not be loaded');
+  api.answer(glances);
+  await user.click(tasks.getByRole('button', { name: 'Try again' }));
+  expect(await tasks.findByRole('link', { name: /Draft affidavit/ })).toBeInTheDocument();
+});
+
+test('asks for no notes and tasks where their tabs are closed', async () => {
+  const { api } = open({}, aMatterHeader(), { appUser: anAppUser({ isInternal: false }) });
+  expect(await screen.findByText('$41,280')).toBeInTheDocument();
+  expect([...api.callsOf('MatterOverviewNotes'), ...api.callsOf('MatterOverviewTasks')]).toEqual([]);
+  expect(screen.queryByRole('region', { name: 'Latest notes' })).toBeNull();
 });

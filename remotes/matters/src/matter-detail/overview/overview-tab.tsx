@@ -1,8 +1,11 @@
 import { formatDate, formatMoney, formatPercentage } from '@atrium/domain';
-import { Link, useRegion, useTranslation } from '@atrium/platform';
+import { Link, useClosedColumns, useRegion, useTranslation } from '@atrium/platform';
 import { Panel, StatCard, Stats } from '@atrium/ui';
 import type { MatterTabProps } from '../matter-tab.ts';
+import { notesAccess, tasksAccess, useMayOpen } from '../tab-access.ts';
 import { FieldList } from './field-list.tsx';
+import { LatestNotes } from './latest-notes.tsx';
+import { OpenTasks } from './open-tasks.tsx';
 import { useMatterEditing } from './use-matter-editing.ts';
 import './overview.css';
 
@@ -10,11 +13,18 @@ import './overview.css';
 export function OverviewTab({ matter }: MatterTabProps) {
   const { t } = useTranslation();
   const editing = useMatterEditing(matter);
+  const mayOpen = useMayOpen();
   const isClosedDown = ['Completed', 'Archived', 'Destroyed'].includes(matter.status);
   return (
     <div className="matters-overview">
       <div className="matters-overview__main">
-        {!matter.areAmountsHidden && <MatterMoney matter={matter} isClosed={editing.isClosed('estimate')} />}
+        {!matter.areAmountsHidden && <MatterMoney matter={matter} />}
+        {(mayOpen(tasksAccess) || mayOpen(notesAccess)) && (
+          <div className="matters-overview__glances">
+            {mayOpen(tasksAccess) && <OpenTasks matter={matter} />}
+            {mayOpen(notesAccess) && <LatestNotes matter={matter} />}
+          </div>
+        )}
         <Panel title={t('matters.detail.facts', 'Key facts')}>
           <FieldList matter={matter} editing={editing} fields={['title', 'description', 'type', 'stage', 'banner']} />
         </Panel>
@@ -25,12 +35,12 @@ export function OverviewTab({ matter }: MatterTabProps) {
         )}
       </div>
       <div className="matters-overview__side">
-        <NextDate matter={matter} />
+        {!editing.isColumnClosed('nextKeyDate') && <NextDate matter={matter} />}
         <Panel title={t('matters.overview.people', 'People')}>
           <FieldList matter={matter} editing={editing} fields={['personResponsible', 'personActing', 'personAssisting', 'introducer', 'office', 'team', 'referrer']} />
         </Panel>
         {editing.values !== null && (
-          <Panel title={t('matters.overview.days', 'Days')}>
+          <Panel title={t('matters.overview.days', 'File dates')}>
             <FieldList matter={matter} editing={editing} fields={['instructedOn', 'openedOn']} />
           </Panel>
         )}
@@ -52,7 +62,7 @@ function NextDate({ matter }: MatterTabProps) {
     <Panel title={t('matters.column.nextKeyDate', 'Next key date')} actions={matter.record && <Link to={`/matterDetail/${matter.id}/dates`}>{t('matters.overview.allDates', 'All dates')}</Link>}>
       {matter.nextKeyDate ? (
         <p className="matters-overview__date">
-          <strong>{formatDate(matter.nextKeyDate, language, 'weekday')}</strong>
+          <strong>{formatDate(matter.nextKeyDate, language, 'weekdayYear')}</strong>
           <span>{matter.nextKeyDateName}</span>
         </p>
       ) : (
@@ -62,19 +72,27 @@ function NextDate({ matter }: MatterTabProps) {
   );
 }
 
-function MatterMoney({ matter, isClosed }: MatterTabProps & { readonly isClosed: boolean }) {
+/** The amounts that are open to the role: of a closed one the API says nothing but zero. */
+function MatterMoney({ matter }: MatterTabProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const money = ({ minor, currency }: { minor: number; currency: string }) => formatMoney(minor, currency, language, { cents: 'never' });
+  const closed = useClosedColumns('matters');
   const used = matter.estimate && matter.estimate.minor > 0 ? (matter.wip.minor + matter.billed.minor) / matter.estimate.minor : null;
   const warnAt = (matter.record?.estimateWarningPercent ?? 100) / 100;
+  const amounts = [
+    { column: 'wip', label: t('matters.column.wip', 'WIP'), amount: matter.wip },
+    { column: 'debtors', label: t('matters.column.debtors', 'Debtors'), amount: matter.debtors },
+    { column: 'trust', label: t('matters.column.trust', 'In trust'), amount: matter.trust },
+    { column: 'billed', label: t('matters.column.billed', 'Billed'), amount: matter.billed },
+  ];
   return (
     <Stats>
-      <StatCard label={t('matters.column.wip', 'WIP')} value={money(matter.wip)} />
-      <StatCard label={t('matters.column.debtors', 'Debtors')} value={money(matter.debtors)} />
-      <StatCard label={t('matters.column.trust', 'In trust')} value={money(matter.trust)} />
-      <StatCard label={t('matters.column.billed', 'Billed')} value={money(matter.billed)} />
-      {!isClosed && (
+      {amounts
+        .filter(({ column }) => !closed.has(column))
+        .map(({ column, label, amount }) => (
+          <StatCard key={column} label={label} value={formatMoney(amount.minor, amount.currency, language, { cents: 'never' })} />
+        ))}
+      {!closed.has('estimateUsed') && (
         <StatCard
           label={t('matters.column.estimateUsed', 'Estimate used')}
           value={used === null ? '—' : formatPercentage(used, language)}

@@ -14,6 +14,7 @@ export interface MatterEditing {
   readonly text: (field: MatterField) => string;
   /** Whether the column that shows the field is closed to the role. */
   readonly isClosed: (field: MatterField) => boolean;
+  readonly isColumnClosed: (column: string) => boolean;
   /** Saves one field; undefined where the person may not. */
   readonly saver: <Field extends MatterField>(field: Field) => ((value: MatterValues[Field]) => Promise<SaveOutcome>) | undefined;
   /** Asks which version stays, while there is something to ask. */
@@ -49,6 +50,7 @@ export function useMatterEditing(matter: MatterHeader): MatterEditing {
     label: (field) => fieldLabel(t, labels, field),
     text: (field) => (base === null ? '' : textOf(field, base.values[field])),
     isClosed,
+    isColumnClosed: (column) => closed.has(column),
     saver: (field) => (base === null || record?.canEdit !== true || isClosed(field) ? undefined : (value) => submit(base, { [field]: value } as Partial<MatterValues>)),
     dialog,
   };

@@ -1,5 +1,5 @@
 import { isMatterStatus, needsReason, type MatterStatus } from '@atrium/domain';
-import { useNotify, useTranslation } from '@atrium/platform';
+import { confirmLeave, useNotify, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, Checkbox, Field, Notice, TextField } from '@atrium/ui';
 import { Input, Modal } from '@atrium/ui/antd';
 import { useId, useState, type FormEvent } from 'react';
@@ -24,8 +24,11 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
   const { record } = matter;
   const [reason, setReason] = useState('');
   const [isOverridden, setOverridden] = useState(false);
-  const [archive, setArchive] = useState({ number: record?.archiveNumber ?? '', box: record?.archiveBox ?? '', destroyOn: record?.destroyOn ?? '' });
+  const [filed] = useState({ number: record?.archiveNumber ?? '', box: record?.archiveBox ?? '', destroyOn: record?.destroyOn ?? '' });
+  const [archive, setArchive] = useState(filed);
   const [confirmation, setConfirmation] = useState('');
+  const isTouched = reason.trim() !== '' || JSON.stringify(archive) !== JSON.stringify(filed);
+  useUnsavedChanges(isTouched);
   const verb = statusVerb(t, matter.status, to);
   const isReasonNeeded = (isMatterStatus(matter.status) && needsReason(matter.status, to)) || isOverridden;
   const isComplete =
@@ -40,16 +43,19 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
     notify.success(t('matters.status.changed', '{{fileNumber}} is now: {{status}}', { fileNumber: matter.fileNumber, status: statusLabel(t, to) }));
     onClose();
   };
+  const handleClose = (): void => {
+    void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
+  };
   const hint = statusHint(t, to);
   return (
     <Modal
       open
       title={`${matter.fileNumber}: ${verb}`}
       maskClosable={false}
-      onCancel={onClose}
+      onCancel={handleClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('matters.status.cancel', 'Leave it as it is')}</Button>{' '}
+          <Button onClick={handleClose}>{t('matters.status.cancel', 'Leave it as it is')}</Button>{' '}
           <Button kind={isFinal ? 'danger' : 'primary'} type="submit" form={formId} busy={isBusy} disabled={!isComplete}>
             {verb}
           </Button>
@@ -70,13 +76,13 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
         )}
         {to === 'Archived' && (
           <>
-            <TextField label={t('matters.field.archiveNumber', 'Archive number')} required value={archive.number} maxLength={60} onChange={(number) => setArchive({ ...archive, number })} />
+            <TextField label={t('matters.field.archiveNumber', 'Archive number')} required autoFocus value={archive.number} maxLength={60} onChange={(number) => setArchive({ ...archive, number })} />
             <TextField label={t('matters.field.archiveBox', 'Box')} value={archive.box} maxLength={60} onChange={(box) => setArchive({ ...archive, box })} />
             <TextField label={t('matters.field.destroyOn', 'May be destroyed from')} required type="date" value={archive.destroyOn} onChange={(destroyOn) => setArchive({ ...archive, destroyOn })} />
           </>
         )}
         <Field id={`${formId}-reason`} label={isReasonNeeded ? t('matters.status.reason', 'Reason') : t('matters.status.reasonOptional', 'Reason (optional)')}>
-          <Input.TextArea id={`${formId}-reason`} rows={3} maxLength={1000} aria-required={isReasonNeeded} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Input.TextArea id={`${formId}-reason`} data-autofocus={to !== 'Archived' || undefined} rows={3} maxLength={1000} aria-required={isReasonNeeded} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
         {to === 'Destroyed' && (
           <TextField label={t('matters.status.confirm', 'Type {{fileNumber}} to confirm', { fileNumber: matter.fileNumber })} autoComplete="off" value={confirmation} onChange={setConfirmation} />

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { onConfirmLeave } from '@atrium/platform';
 import { renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { aMatterHeader, aRecord, changedMeanwhile, refused, saved } from '../a-matter-header.ts';
 import type { MatterHeader } from '../matter-tab.ts';
@@ -63,6 +64,23 @@ test('destroying wants the file number typed', async () => {
   await user.type(confirming, '24/1187');
   await confirm();
   await waitFor(() => expect(sent()?.['input']).toMatchObject({ status: 'Destroyed', confirmation: '24/1187' }));
+});
+
+test('asks before a reason that was typed is lost', async () => {
+  const { dialog, user } = await choose('Cancel it', saved(aMatterHeader({ status: 'Cancelled' })), aMatterHeader({ record: aRecord({ nextStatuses: ['Cancelled'] }) }));
+  const answers = [false, true];
+  const asked: boolean[] = [];
+  const stop = onConfirmLeave(() => {
+    asked.push(true);
+    return Promise.resolve(answers.shift() ?? true);
+  });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The client went elsewhere');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('The client went elsewhere');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave it as it is' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  stop();
 });
 
 test('a change meanwhile is said, and nothing has happened', async () => {

@@ -7,15 +7,23 @@ import type { MatterHeader } from '../matter-tab.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { statusVerb } from './status-words.ts';
 
-/** Where the matter may go from where it stands, for those who may take it there. */
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** Where the matter may go from where it stands, as lines of a menu; none for those who may not take it anywhere. */
+export function statusItems(t: Translate, matter: MatterHeader, onChoose: (status: MatterStatus) => void) {
+  const next = (matter.record?.nextStatuses ?? []).filter(isMatterStatus);
+  return next.map((status) => ({ key: status, label: statusVerb(t, matter.status, status), danger: status === 'Deleted' || status === 'Destroyed', onClick: () => onChoose(status) }));
+}
+
+/** A button with all of them. */
 export function StatusMenu({ matter }: { matter: MatterHeader }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<MatterStatus | null>(null);
-  const next = (matter.record?.nextStatuses ?? []).filter(isMatterStatus);
-  if (next.length === 0) return null;
+  const items = statusItems(t, matter, setChosen);
+  if (items.length === 0) return null;
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items: next.map((status) => ({ key: status, label: statusVerb(t, matter.status, status), danger: status === 'Deleted' || status === 'Destroyed', onClick: () => setChosen(status) })) }}>
+      <Dropdown autoFocus trigger={['click']} menu={{ items }}>
         <Button icon="chevron-down">{t('matters.status.change', 'Change status')}</Button>
       </Dropdown>
       {chosen !== null && <StatusDialog key={chosen} matter={matter} to={chosen} onClose={() => setChosen(null)} />}
