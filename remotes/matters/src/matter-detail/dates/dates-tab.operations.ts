@@ -4,6 +4,7 @@ export const datesTabQuery = graphql(`
   query DatesTab($matterId: ID!) {
     matterDates(matterId: $matterId) {
       today
+      isClosed
       canEdit
       usualNames
       dates {

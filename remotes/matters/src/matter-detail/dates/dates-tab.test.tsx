@@ -10,7 +10,7 @@ const hearing = dateOf('d1', 'Hearing', '2026-12-01', { time: '09:30', isConfirm
 const late = dateOf('d2', 'Response due', '2026-11-18');
 const over = dateOf('d3', 'Mediation', '2026-10-01', { isConfirmed: true });
 const limitation = dateOf('d4', 'Limitation date', '2029-11-21', { isCalculated: true, rule: { id: 'r1', base: 'date', baseName: 'Accident', years: 3, months: 0, days: 0 } });
-const listOf = (dates: readonly unknown[], changes: Record<string, unknown> = {}) => ({ matterDates: { today: '2026-11-21', canEdit: true, usualNames: ['Hearing', 'Directions'], dates, ...changes } });
+const listOf = (dates: readonly unknown[], changes: Record<string, unknown> = {}) => ({ matterDates: { today: '2026-11-21', isClosed: false, canEdit: true, usualNames: ['Hearing', 'Directions'], dates, ...changes } });
 const open = (options: RenderScreenOptions = {}) => renderScreen(<><DatesTab matter={matter} /><Toasts /></>, { ...options, data: { DatesTab: listOf([over, late, hearing, limitation]), ...options.data } });
 const row = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
 
@@ -21,6 +21,13 @@ test('says of each date how far off it is, and apart what is over', async () => 
   expect(within(await row('Response due')).getByText('Overdue by 3 days')).toBeInTheDocument();
   expect(within(await row('Limitation date')).getByText('Calculated: 3 years after Accident')).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Over' })).getByText('Mediation')).toBeInTheDocument();
+});
+
+test('says so where dates are closed to the role, and offers nothing', async () => {
+  open({ data: { DatesTab: listOf([], { isClosed: true, canEdit: false }) } });
+  expect(await screen.findByText('Dates are closed to your role')).toBeInTheDocument();
+  expect(screen.queryByText('No dates yet')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add date' })).toBeNull();
 });
 
 test('adds a date once what is missing was said', async () => {
@@ -34,6 +41,24 @@ test('adds a date once what is missing was said', async () => {
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
   expect(page.api.callsOf('AddMatterDate')[0]?.variables).toEqual({ idempotencyKey: expect.any(String), input: { matterId: 'm1', name: 'Directions', dueOn: '2026-12-10', time: '' } });
+});
+
+test('a time that is written halfway, and a day that can not be kept, are said and not sent', async () => {
+  const page = open({ data: { UpdateMatterDate: { updateMatterDate: { ok: hearing, error: null, conflict: null } } } });
+  await page.user.click(await screen.findByRole('button', { name: 'Change Hearing' }));
+  const form = await screen.findByRole('form', { name: 'Change date' });
+  const time = within(form).getByLabelText('Time');
+  await page.user.clear(time);
+  // As browsers do it: what is written so far is given out as nothing.
+  Object.defineProperty(time, 'validity', { configurable: true, value: { badInput: true } });
+  await page.user.clear(within(form).getByLabelText('Day'));
+  await page.user.type(within(form).getByLabelText('Day'), '0026-12-01');
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('Write the whole time, or clear it.')).toBeInTheDocument();
+  expect(within(form).getByText('Choose a day between 1900 and 2199.')).toBeInTheDocument();
+  Object.defineProperty(time, 'validity', { configurable: true, value: { badInput: false } });
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(page.api.callsOf('UpdateMatterDate')).toHaveLength(0);
 });
 
 test('keeps what was typed through a failure and sends the same key again', async () => {

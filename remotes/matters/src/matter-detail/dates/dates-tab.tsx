@@ -8,6 +8,7 @@ import { datesTabQuery } from './dates-tab.operations.ts';
 import { DateDialog } from './parts/date-dialog.tsx';
 import { DateRow } from './parts/date-row.tsx';
 import { useDateDeeds } from './use-date-deeds.ts';
+import '../record-rows.css';
 import './dates-tab.css';
 
 /** The critical dates of a matter: what is ahead and what is overdue first, what is over after it. */
@@ -23,6 +24,13 @@ export function DatesTab({ matter }: MatterTabProps) {
   if (list === undefined) {
     return error !== undefined ? <ErrorState title={t('matters.dates.failed', 'The dates could not be loaded')} onRetry={askAnew} /> : fetching ? <LoadingShape /> : null;
   }
+  if (list.isClosed) {
+    return (
+      <section className="matters-rows-tab" aria-label={t('matters.dates.title', 'Critical dates')}>
+        <EmptyState icon="calendar" title={t('matters.dates.closed', 'Dates are closed to your role')} description={t('matters.dates.closedHint', 'Your firm shows key dates to other roles only. Ask an administrator if you need them.')} />
+      </section>
+    );
+  }
   const isOver = ({ dueOn, isConfirmed }: CriticalDate): boolean => dueOn < list.today && isConfirmed;
   const groups = [
     { key: 'ahead', label: t('matters.dates.ahead', 'Ahead'), dates: list.dates.filter((date) => !isOver(date)) },
@@ -34,16 +42,16 @@ export function DatesTab({ matter }: MatterTabProps) {
     </Button>
   );
   return (
-    <section className="matters-dates" aria-label={t('matters.dates.title', 'Critical dates')}>
+    <section className="matters-rows-tab" aria-label={t('matters.dates.title', 'Critical dates')}>
       {groups.length === 0 ? (
         <EmptyState icon="calendar" title={t('matters.dates.none', 'No dates yet')} description={t('matters.dates.noneHint', 'Hearings, limitation dates and deadlines are kept here. The next one is shown in the list of matters.')} action={addButton} />
       ) : (
         <>
-          <div className="matters-dates__bar">{addButton}</div>
+          <div className="matters-rows-tab__bar">{addButton}</div>
           {groups.map(({ key, label, dates }) => (
             <section key={key} aria-label={label}>
-              {groups.length > 1 && <h2 className="matters-dates__group">{label}</h2>}
-              <ul className="matters-dates__list">
+              {groups.length > 1 && <h2 className="matters-rows-tab__heading">{label}</h2>}
+              <ul className="matters-rows">
                 {dates.map((date) => (
                   <DateRow
                     key={date.id}

@@ -32,9 +32,15 @@ test('shows who is on the matter by role, the other side last and marked, with w
   const groups = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
   expect(groups).toEqual(['Client', 'Witness', 'Opponent']);
   const client = screen.getByRole('region', { name: 'Client' });
-  expect(within(client).getByRole('link', { name: '0412 555 010' })).toHaveAttribute('href', 'tel:0412555010');
+  expect(within(client).getByRole('link', { name: 'Call 0412 555 010' })).toHaveAttribute('href', 'tel:0412555010');
   expect(within(client).getByRole('link', { name: 'p1@mail.example' })).toHaveAttribute('href', 'mailto:p1@mail.example');
   expect(within(screen.getByRole('region', { name: 'Opponent' })).getByText('Adverse')).toBeInTheDocument();
+});
+
+test('says of a conflict check the day it was run on where the firm is', async () => {
+  open({ data: { PartiesTab_Reports: { conflictReports: [{ ...report, ranAt: '2026-11-19T15:46:00Z' }] } } });
+  // In Sydney it is past midnight.
+  expect(await screen.findByText('20 Nov 2026')).toBeInTheDocument();
 });
 
 test('shows the other matters of somebody', async () => {

@@ -12,6 +12,7 @@ import { OtherMattersDrawer } from './parts/other-matters-drawer.tsx';
 import { PartyRow } from './parts/party-row.tsx';
 import { ReportOnFile } from './parts/report-on-file.tsx';
 import { useRemoveParty } from './use-remove-party.ts';
+import '../record-rows.css';
 import './parties-tab.css';
 
 /** Who is on the matter, by role, the other side marked; and the conflict checks on its file. */
@@ -41,16 +42,16 @@ function Parties({ matter }: MatterTabProps) {
     </Button>
   );
   return (
-    <section className="matters-parties" aria-label={t('matters.parties.title', 'Parties')}>
+    <section className="matters-rows-tab" aria-label={t('matters.parties.title', 'Parties')}>
       {list.parties.length === 0 ? (
         <EmptyState title={t('matters.parties.none', 'Nobody is on this matter yet')} description={t('matters.parties.noneHint', 'Add the other side, witnesses and whoever else has to do with it. Each is checked for conflicts.')} action={addButton} />
       ) : (
         <>
-          <div className="matters-parties__bar">{addButton}</div>
+          <div className="matters-rows-tab__bar">{addButton}</div>
           {groupParties(list.parties, list.roles).map(({ role, parties }) => (
-            <section key={role} className="matters-parties__group" aria-label={role}>
-              <h2 className="matters-parties__role">{role}</h2>
-              <ul className="matters-parties__list">
+            <section key={role} aria-label={role}>
+              <h2 className="matters-rows-tab__heading">{role}</h2>
+              <ul className="matters-rows">
                 {parties.map((party) => (
                   <PartyRow key={party.id} party={party} canEdit={list.canEdit} onEdit={() => setEditing(party)} onRemove={() => remove(party)} onOtherMatters={() => setLookingAt(party)} />
                 ))}

@@ -1,9 +1,10 @@
-import { formatDate, isDay } from '@atrium/domain';
+import { formatDate, isDay, isKeptDay } from '@atrium/domain';
 import { confirmLeave, reportError, useMutation, useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, Field, Notice, TextField, describedBy, useIsPhone } from '@atrium/ui';
 import { AutoComplete, Modal } from '@atrium/ui/antd';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useSaveEdits, type SaveAnswer, type SaveOutcome } from '../../../common/use-save-edits.tsx';
+import { isHalfWritten, writtenDays } from '../../../common/written-days.ts';
 import type { CriticalDate } from '../critical-date.ts';
 import { addDateMutation, updateDateMutation } from '../dates-tab.operations.ts';
 
@@ -31,6 +32,8 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
   const [base] = useState({ version: date?.version ?? 0, values: valuesOf(date) });
   const [values, setValues] = useState(base.values);
   const [isAsked, setAsked] = useState(false);
+  const [isTimeHalf, setTimeHalf] = useState(false);
+  const timePlace = useRef<HTMLDivElement>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const attempt = useRef({ request: '', key: '' });
@@ -41,7 +44,8 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
   const labels: Record<keyof DateValues, string> = { name: t('matters.dates.name', 'What for'), dueOn: t('matters.dates.day', 'Day'), time: t('matters.dates.time', 'Time') };
   const faults = {
     name: isAsked && values.name.trim() === '' ? t('matters.dates.nameMissing', 'Say what the date is for.') : undefined,
-    dueOn: isAsked && !isDay(values.dueOn) ? t('matters.dates.dayMissing', 'Choose the day.') : undefined,
+    dueOn: !isAsked || isKeptDay(values.dueOn) ? undefined : isDay(values.dueOn) ? t('matters.dates.dayOutside', 'Choose a day between 1900 and 2199.') : t('matters.dates.dayMissing', 'Choose the day.'),
+    time: isTimeHalf ? t('matters.dates.timeUnfinished', 'Write the whole time, or clear it.') : undefined,
   };
 
   const change = async (version: number, changes: Partial<DateValues>): Promise<SaveAnswer<DateValues>> => {
@@ -69,7 +73,10 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
     event.preventDefault();
     setAsked(true);
     setTrouble(null);
-    if (isSaving || values.name.trim() === '' || !isDay(values.dueOn)) return;
+    // A hearing must not lose its hour because a part of it was taken away on the way to another.
+    const isHalf = isHalfWritten(timePlace.current);
+    setTimeHalf(isHalf);
+    if (isSaving || isHalf || values.name.trim() === '' || !isKeptDay(values.dueOn)) return;
     setSaving(true);
     save()
       .then((outcome) => {
@@ -97,7 +104,9 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
               id={id}
               size={size}
               autoFocus
+              data-autofocus
               maxLength={120}
+              status={faults.name === undefined ? '' : 'error'}
               value={values.name}
               options={usualNames.map((name) => ({ value: name }))}
               filterOption={(typed, option) => (option?.value ?? '').toLowerCase().includes(typed.toLowerCase())}
@@ -106,8 +115,10 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
             />
           </Field>
           <div className="matters-dates__pair">
-            <TextField type="date" label={labels.dueOn} value={values.dueOn} error={faults.dueOn} onChange={(dueOn) => setValues({ ...values, dueOn })} />
-            <TextField type="time" label={labels.time} hint={t('matters.dates.timeHint', 'Where it begins at an hour.')} value={values.time} onChange={(time) => setValues({ ...values, time })} />
+            <TextField type="date" {...writtenDays} label={labels.dueOn} value={values.dueOn} error={faults.dueOn} onChange={(dueOn) => setValues({ ...values, dueOn })} />
+            <div ref={timePlace}>
+              <TextField type="time" label={labels.time} hint={t('matters.dates.timeHint', 'Leave it empty for the whole day.')} value={values.time} error={faults.time} onChange={(time) => setValues({ ...values, time })} />
+            </div>
           </div>
           <div className="matters-dates__actions">
             <Button kind="primary" type="submit" busy={isSaving}>

@@ -21,7 +21,7 @@ export function DateRow({ date, today, canEdit, onEdit, onConfirm, onRemove, onD
   const rule = ruleText(t, date);
   const { name, dueOn, time, isConfirmed } = date;
   return (
-    <li className={left.tone === 'bad' ? 'matters-date matters-date--overdue' : 'matters-date'}>
+    <li className={`matters-rows__row matters-date${left.tone === 'bad' ? ' matters-rows__row--bad' : ''}`}>
       <span className="matters-date__when">
         <time dateTime={dueOn}>{formatDate(dueOn, language)}</time>
         {time !== null && <span>{time}</span>}
@@ -42,7 +42,7 @@ export function DateRow({ date, today, canEdit, onEdit, onConfirm, onRemove, onD
           isConfirmed && t('matters.dates.confirmed', 'Confirmed')
         )}
       </span>
-      <span className="matters-date__deeds">
+      <span className="matters-rows__deeds">
         <IconButton icon="calendar" label={t('matters.dates.toCalendar', 'Take {{name}} to a calendar', { name })} onClick={onDownload} />
         {canEdit && (
           <>

@@ -1,6 +1,5 @@
-import { formatDate } from '@atrium/domain';
-import { Link, useAccess, useQuery, useRegion, useTranslation } from '@atrium/platform';
-import { Panel, Tag } from '@atrium/ui';
+import { Link, useAccess, useQuery, useTranslation } from '@atrium/platform';
+import { DateText, Panel, Tag } from '@atrium/ui';
 import { outcomeOf } from '../../../conflict-check/conflict-words.ts';
 import { useMatterChanges } from '../../../common/use-matter-changes.ts';
 import { partyReportsQuery } from '../parties-tab.operations.ts';
@@ -8,7 +7,6 @@ import { partyReportsQuery } from '../parties-tab.operations.ts';
 /** The conflict checks on the matter's file, the newest first; nothing for those who may not see them. */
 export function ConflictReports({ matterId }: { matterId: string }) {
   const { t } = useTranslation();
-  const { language } = useRegion();
   const { has } = useAccess();
   const mayAsk = has('matterSummary') || has('bulkMatterManagement');
   const [{ data }, ask] = useQuery({ query: partyReportsQuery, variables: { matterId }, requestPolicy: 'cache-and-network', pause: !mayAsk });
@@ -25,7 +23,7 @@ export function ConflictReports({ matterId }: { matterId: string }) {
               <Link to={`/matterDetail/${matterId}/parties?check=${report.id}`}>{report.reference}</Link>
               <span>{report.names.map(({ name }) => name).join(', ')}</span>
               <Tag tone={tone}>{text}</Tag>
-              <span className="matters-parties__facts">{formatDate(report.ranAt.slice(0, 10), language)}</span>
+              <span className="matters-parties__facts"><DateText value={report.ranAt} /></span>
             </li>
           );
         })}

@@ -1,3 +1,4 @@
+import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { useDebouncedValue, useQuery, useTranslation } from '@atrium/platform';
 import { Button, Notice, TextField } from '@atrium/ui';
 import { Radio } from '@atrium/ui/antd';
@@ -5,7 +6,6 @@ import { nameOf, type NewPerson } from '../new-party.ts';
 import { similarPartiesQuery } from '../parties-tab.operations.ts';
 import type { PartyFaults } from '../use-add-party.ts';
 
-const SIMILAR_DEBOUNCE_MS = 400;
 const SHORTEST = 3;
 
 interface NewPersonFieldsProps {
@@ -20,7 +20,7 @@ interface NewPersonFieldsProps {
 /** A person or an organisation the firm does not know yet, and who it may be that is known. */
 export function NewPersonFields({ value, faults, onChange, onUse, onBack }: NewPersonFieldsProps) {
   const { t } = useTranslation();
-  const asked = useDebouncedValue({ name: nameOf(value), email: value.email.trim(), phone: value.phone.trim() }, SIMILAR_DEBOUNCE_MS);
+  const asked = useDebouncedValue({ name: nameOf(value), email: value.email.trim(), phone: value.phone.trim() }, SEARCH_DEBOUNCE_MS);
   const [{ data }] = useQuery({ query: similarPartiesQuery, variables: asked, pause: asked.name.length < SHORTEST });
   const similar = asked.name.length < SHORTEST ? [] : (data?.similarContacts ?? []);
   return (

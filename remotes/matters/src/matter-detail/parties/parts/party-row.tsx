@@ -1,5 +1,6 @@
 import { useTranslation } from '@atrium/platform';
 import { Button, IconButton, Tag } from '@atrium/ui';
+import { DialLink } from '../../../common/dialling/dial-link.tsx';
 import type { Party } from '../party.ts';
 
 interface PartyRowProps {
@@ -10,25 +11,21 @@ interface PartyRowProps {
   onOtherMatters(): void;
 }
 
-const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
-
 /** A party: who, how to reach them, and what else they are on. */
 export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: PartyRowProps) {
   const { t } = useTranslation();
   const { name, contact, isAdverse, otherMatterCount } = party;
-  const phones = [contact?.mobile ?? '', contact?.phone ?? ''].filter((phone) => dialled(phone) !== '');
+  const phones = [contact?.mobile ?? '', contact?.phone ?? ''].filter((phone) => phone.trim() !== '');
   const otherMatters = t('matters.parties.otherMatters', { defaultValue_one: '{{count}} other matter', defaultValue_other: '{{count}} other matters', count: otherMatterCount });
   return (
-    <li className={`matters-party${isAdverse ? ' matters-party--adverse' : ''}`}>
+    <li className={`matters-rows__row matters-party${isAdverse ? ' matters-rows__row--bad' : ''}`}>
       <span className="matters-party__name">
         {name}
         {isAdverse && <Tag tone="bad">{t('matters.parties.adverse', 'Adverse')}</Tag>}
       </span>
       <span className="matters-party__reach">
         {phones.map((phone) => (
-          <a key={phone} href={`tel:${dialled(phone)}`} dir="ltr">
-            {phone}
-          </a>
+          <DialLink key={phone} number={phone} />
         ))}
         {contact !== null && contact.email.includes('@') && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
       </span>
@@ -40,7 +37,7 @@ export function PartyRow({ party, canEdit, onEdit, onRemove, onOtherMatters }: P
         )}
       </span>
       {canEdit && (
-        <span className="matters-party__deeds">
+        <span className="matters-rows__deeds">
           <IconButton icon="edit" label={t('matters.parties.edit', 'Change {{name}}', { name })} onClick={onEdit} />
           <IconButton icon="close" label={t('matters.parties.remove', 'Remove {{name}}', { name })} onClick={onRemove} />
         </span>

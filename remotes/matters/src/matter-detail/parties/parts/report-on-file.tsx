@@ -16,8 +16,8 @@ export function ReportOnFile({ matterId, reportId }: { matterId: string; reportI
   const report = data?.conflictReport;
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   return (
-    <section className="matters-parties" aria-label={t('matters.parties.check', 'Conflict check')}>
-      <div className="matters-parties__bar at-no-print">
+    <section className="matters-rows-tab" aria-label={t('matters.parties.check', 'Conflict check')}>
+      <div className="matters-rows-tab__bar at-no-print">
         <ButtonLink to={`/matterDetail/${matterId}/parties`}>{t('matters.parties.backToParties', 'Back to the parties')}</ButtonLink>
         <Button icon="report" disabled={!report} onClick={() => window.print()}>
           {t('matters.parties.print', 'Print')}
