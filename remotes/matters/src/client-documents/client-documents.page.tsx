@@ -1,3 +1,4 @@
+import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { useAppUser, useDebouncedValue, usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, Page, PageBar, SearchField } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
@@ -13,10 +14,10 @@ import { PersonChoice } from './parts/person-choice.tsx';
 import { Receipts } from './parts/receipts.tsx';
 import { SharedList } from './parts/shared-list.tsx';
 import { usePreviousVisit } from './use-previous-visit.ts';
+import '../common/quiet.css';
 import './client-documents.css';
 
 const MOST_SHOWN = 100;
-const TYPING_MS = 250;
 
 /** What somebody from outside was given: documents, what the firm asks for, and receipts of what they sent. The firm sees the page as a person it chooses. */
 export function ClientDocumentsPage() {
@@ -27,7 +28,7 @@ export function ClientDocumentsPage() {
   const personId = isInternal ? params.get('person') : null;
   const matterId = params.get('matter');
   const [typed, setTyped] = useState('');
-  const text = useDebouncedValue(typed, TYPING_MS).trim();
+  const text = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS).trim();
   const [looked, setLooked] = useState<PreviewedDocument | null>(null);
   const previousVisit = usePreviousVisit(!isInternal);
   const openUpload = useOpenUpload();

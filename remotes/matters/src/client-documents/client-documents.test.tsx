@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { anAppUser, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { ClientDocumentsPage } from './client-documents.page.tsx';
@@ -32,6 +32,23 @@ test('shows what was shared and sent, and marks what is new since the visit befo
   await waitFor(() => expect(row('Old letter.pdf').queryByText('New')).toBeNull());
   expect(row('Advice.pdf').getByText('New')).toBeVisible();
   expect(row('Passport.jpg').getByText(/You sent it/)).toBeVisible();
+});
+
+test('says by the clock of the firm until when something can be opened', async () => {
+  open(pageOf([{ ...advice, expiresAt: '2026-11-29T20:00:00Z' }], []));
+  expect(await screen.findByText('You can open it until 30 Nov 2026')).toBeVisible();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('what was due yesterday is late as soon as the day is over where the firm is', async () => {
+  // In Sydney the 22nd has begun.
+  jest.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z'), doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'performance'] });
+  open(pageOf([], [{ ...request, dueOn: '2026-11-21' }, { ...request, id: 'q2', title: 'Deed', dueOn: '2026-11-22' }]));
+  expect(within((await screen.findByText('Bank statement')).closest('li') as HTMLElement).getByText('Late')).toBeVisible();
+  expect(within(screen.getByText('Deed').closest('li') as HTMLElement).queryByText('Late')).toBeNull();
 });
 
 test('a request is answered through the frame’s dialog, and finished with a word', async () => {

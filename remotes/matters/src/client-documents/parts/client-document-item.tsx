@@ -1,7 +1,8 @@
-import { formatDate, formatDateTime } from '@atrium/domain';
+import { formatDateTime } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Tag, VisuallyHidden } from '@atrium/ui';
 import { describeSize } from '../../common/documents/describe-size.ts';
+import { useMomentDay } from '../../common/use-moment-day.ts';
 import type { ClientDocuments_DocumentFragment } from '../../generated/graphql.ts';
 
 interface ClientDocumentItemProps {
@@ -18,6 +19,7 @@ interface ClientDocumentItemProps {
 export function ClientDocumentItem({ document, isNew, isTicked, onTick, onLook, onSave }: ClientDocumentItemProps) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
+  const dayOf = useMomentDay();
   const { name, isOwn, sharedAt, sharedBy, createdAt, scanState, scanNote, expiresAt, note } = document;
   const isReady = scanState === 'clean';
   const when = (moment: string) => formatDateTime(moment, language, timeZone);
@@ -39,7 +41,7 @@ export function ClientDocumentItem({ document, isNew, isTicked, onTick, onLook, 
             {note}
           </p>
         )}
-        {expiresAt != null && <p className="matters-client__facts">{t('matters.client.until', 'You can open it until {{day}}', { day: formatDate(expiresAt, language) })}</p>}
+        {expiresAt != null && <p className="matters-client__facts">{t('matters.client.until', 'You can open it until {{day}}', { day: dayOf(expiresAt) })}</p>}
         {!isReady && <Tag tone={scanState === 'infected' ? 'bad' : 'warn'}>{scanNote === '' ? t('matters.documents.scanPending', 'Being checked for viruses') : scanNote}</Tag>}
       </div>
       {isReady && (

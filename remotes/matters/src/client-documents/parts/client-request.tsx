@@ -1,4 +1,4 @@
-import { formatDate } from '@atrium/domain';
+import { dayIn, formatDate } from '@atrium/domain';
 import { useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Tag } from '@atrium/ui';
 import { settleRequestMutations } from '../../common/documents/documents.operations.ts';
@@ -15,11 +15,11 @@ interface ClientRequestProps {
 /** Something the firm asks for, and the way to send it. */
 export function ClientRequest({ request, canAnswer, onUpload, onChanged }: ClientRequestProps) {
   const { t } = useTranslation();
-  const { language } = useRegion();
+  const { language, timeZone } = useRegion();
   const notify = useNotify();
   const [{ fetching }, fulfil] = useMutation(settleRequestMutations.fulfil);
   const { id: requestId, title, note, dueOn, createdBy, fileNumber, matterTitle, receivedCount } = request;
-  const isLate = dueOn != null && dueOn < new Date().toISOString().slice(0, 10);
+  const isLate = dueOn != null && dueOn < dayIn(timeZone, new Date());
   const handleAll = async () => {
     const answer = (await fulfil({ requestId })).data?.fulfilUploadRequest;
     if (answer?.ok) notify.success(t('matters.client.thanks', 'Thank you. The firm has been told.'));

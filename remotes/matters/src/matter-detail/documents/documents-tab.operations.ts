@@ -21,6 +21,7 @@ export const documentsTabQuery = graphql(`
     sizeBytes
     revision
     versionCount
+    waitingRevision
     isShared
     scanState
     scanNote
@@ -112,6 +113,8 @@ export const documentVersionsQuery = graphql(`
       revision
       isCurrent
       isShared
+      scanState
+      scanNote
       createdAt
       createdBy {
         id

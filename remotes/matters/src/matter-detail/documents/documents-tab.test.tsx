@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { onConfirmLeave } from '@atrium/platform';
 import { aMatter, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { DocumentsTab } from './documents-tab.tsx';
@@ -7,7 +8,7 @@ const ann = { __typename: 'UserSummary', id: 'u1', name: 'Ann Nguyen' };
 const asha = { __typename: 'UserSummary', id: 'u2', name: 'Asha Mehta' };
 const share = { __typename: 'DocumentShare', id: 's1', note: '', followsVersions: false, expiresAt: null, isInForce: true, sharedAt: '2026-11-20T01:00:00Z', withdrawnAt: null, viewedAt: '2026-11-21T01:00:00Z', downloadedAt: null, person: ann, sharedBy: asha };
 const deed = {
-  ...{ __typename: 'MatterDocument', id: 'd1', name: 'Deed.pdf', category: 'Agreement', mediaType: 'application/pdf', sizeBytes: 204_800, revision: 2, versionCount: 2, isShared: true, scanState: 'clean', scanNote: '' },
+  ...{ __typename: 'MatterDocument', id: 'd1', name: 'Deed.pdf', category: 'Agreement', mediaType: 'application/pdf', sizeBytes: 204_800, revision: 2, versionCount: 2, waitingRevision: null, isShared: true, scanState: 'clean', scanNote: '' },
   ...{ textState: 'ready', textNote: '', requestId: null, version: 3, createdAt: '2026-11-20T01:00:00Z', createdBy: asha, shares: [share] },
 };
 const held = { ...deed, id: 'd2', name: 'Held.pdf', revision: 1, versionCount: 1, isShared: false, scanState: 'quarantined', scanNote: 'Held until it has been checked for viruses.', shares: [] };
@@ -43,6 +44,15 @@ test('says of each document what it is, who sees it and whether they looked', as
   expect(screen.getByRole('checkbox', { name: 'Choose Held.pdf' })).toBeDisabled();
 });
 
+test('where there are more than are shown at most, says so and how the others are found', async () => {
+  const { user } = open({ DocumentsTab: ({ first }: { first: number }) => listOf(Array.from({ length: first }, (_, index) => ({ ...held, id: `d${index}`, name: `Letter ${index}.pdf` })), { recordCount: 240 }) });
+  expect(await screen.findByText('Letter 49.pdf')).toBeInTheDocument();
+  expect(screen.queryByText(/Search to find the others/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show more of 240' }));
+  expect(await screen.findByText('The newest 100 of 240 are shown. Search to find the others.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+});
+
 test('what is written in documents is found, and shown as plain text', async () => {
   const { user } = open();
   await user.type(await screen.findByRole('searchbox', { name: 'Search names and texts' }), 'fence');
@@ -59,6 +69,45 @@ test('a document is shared with chosen people, and with those who come later onl
   await page.user.type(await within(dialog).findByRole('textbox', { name: 'Note to them' }), 'Please sign.');
   await page.user.click(within(dialog).getByRole('button', { name: 'Share' }));
   await waitFor(() => expect(page.api.callsOf('DocumentsTab_Share')[0]?.variables).toEqual({ input: { documentIds: ['d1'], userIds: ['u1'], note: 'Please sign.', followsVersions: false, expiresAt: null } }));
+});
+
+test('what is shared until a day is shown to the end of it where the firm is', async () => {
+  const page = open({ DocumentsTab_Share: { shareDocuments: { __typename: 'DocumentsResult', ok: [deed], error: null } } });
+  await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Share …'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share Deed.pdf' }));
+  const until = await dialog.findByLabelText(/^Until/);
+  await page.user.type(until, '0026-11-30');
+  await page.user.click(dialog.getByRole('button', { name: 'Share' }));
+  expect(await dialog.findByText(/the year with four figures/)).toBeVisible();
+  expect(page.api.callsOf('DocumentsTab_Share')).toEqual([]);
+  await page.user.clear(until);
+  await page.user.type(until, '2030-11-30');
+  await page.user.click(dialog.getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(page.api.callsOf('DocumentsTab_Share')[0]?.variables).toMatchObject({ input: { expiresAt: '2030-11-30T12:59:00.000Z' } }));
+});
+
+test('of several people nobody is chosen beforehand', async () => {
+  const page = open({ DocumentsTab_Clients: { matterClients: [ann, { ...ann, id: 'u2', name: 'Ben Nguyen' }] }, DocumentsTab_Share: { shareDocuments: { __typename: 'DocumentsResult', ok: [deed], error: null } } });
+  await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Share …'));
+  const dialog = await screen.findByRole('dialog', { name: 'Share Deed.pdf' });
+  const ben = await within(dialog).findByRole('checkbox', { name: 'Ben Nguyen' });
+  expect([ben, within(dialog).getByRole('checkbox', { name: 'Ann Nguyen' })].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
+  expect(within(dialog).getByRole('button', { name: 'Share' })).toBeDisabled();
+  await page.user.click(ben);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Share' }));
+  await waitFor(() => expect(page.api.callsOf('DocumentsTab_Share')[0]?.variables).toMatchObject({ input: { userIds: ['u2'] } }));
+});
+
+test('an end that is written halfway is not taken for a share without an end', async () => {
+  const page = open({ DocumentsTab_Share: { shareDocuments: { __typename: 'DocumentsResult', ok: [deed], error: null } } });
+  await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Share …'));
+  const dialog = await screen.findByRole('dialog', { name: 'Share Deed.pdf' });
+  await within(dialog).findByRole('checkbox', { name: 'Ann Nguyen' });
+  const until = dialog.querySelector('input[type="date"]') as HTMLInputElement;
+  Object.defineProperty(until, 'validity', { configurable: true, value: { badInput: true } });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Share' }));
+  expect(await within(dialog).findByText(/the year with four figures/)).toBeVisible();
+  expect(page.api.callsOf('DocumentsTab_Share')).toHaveLength(0);
 });
 
 test('sharing is stopped for one person', async () => {
@@ -106,8 +155,25 @@ test('a request says that it is late, and is asked for by its title', async () =
   await page.user.click(screen.getByRole('button', { name: 'Request documents' }));
   const dialog = await screen.findByRole('dialog', { name: 'Request documents' });
   await within(dialog).findByRole('checkbox', { name: 'Ann Nguyen' });
+  await page.user.type(within(dialog).getByLabelText('Wanted by'), '0026-12-01');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Ask for it' }));
+  expect(await within(dialog).findByText(/the year with four figures/)).toBeVisible();
+  await page.user.clear(within(dialog).getByLabelText('Wanted by'));
   await page.user.click(within(dialog).getByRole('button', { name: 'Ask for it' }));
   expect(await within(dialog).findByText('Say what is wanted.')).toBeVisible();
+});
+
+test('of several clients nobody is asked before they are chosen, and what was typed is not lost without a question', async () => {
+  const page = open({ DocumentsTab_Clients: { matterClients: [ann, { ...ann, id: 'u2', name: 'Ben Nguyen' }] } });
+  await page.user.click(await screen.findByRole('button', { name: 'Request documents' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Request documents' });
+  expect(await within(dialog).findByRole('checkbox', { name: 'Ann Nguyen' })).not.toBeChecked();
+  expect(within(dialog).getByRole('button', { name: 'Ask for it' })).toBeDisabled();
+  await page.user.type(within(dialog).getByRole('textbox', { name: 'What is wanted' }), 'A passport');
+  const stop = onConfirmLeave(() => Promise.resolve(false));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(within(dialog).getByRole('textbox', { name: 'What is wanted' })).toHaveValue('A passport');
+  stop();
 });
 
 test('whoever may only look is offered nothing else', async () => {
@@ -115,4 +181,25 @@ test('whoever may only look is offered nothing else', async () => {
   const menu = await menuOf(page, 'Deed.pdf');
   expect(within(menu).getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Look at it', 'Save a copy', 'Versions']);
   for (const name of ['Upload', 'Request documents']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a version that waits for its check is told beside the one that is current meanwhile, and can only be waited for', async () => {
+  const version = { __typename: 'MatterDocument', name: 'Deed.pdf', mediaType: 'application/pdf', sizeBytes: 204_800, isShared: false, createdAt: '2026-11-20T01:00:00Z', createdBy: asha };
+  const page = open({
+    DocumentsTab: listOf([{ ...deed, versionCount: 3, waitingRevision: 3 }]),
+    DocumentsTab_Versions: {
+      documentVersions: [
+        { ...version, id: 'd3', revision: 3, isCurrent: false, scanState: 'quarantined', scanNote: 'Held until it has been checked for viruses.' },
+        { ...version, id: 'd1', revision: 2, isCurrent: true, scanState: 'clean', scanNote: '' },
+      ],
+    },
+  });
+  expect(await screen.findByText('Version 3 is being checked')).toBeVisible();
+  await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Versions'));
+  const dialog = await screen.findByRole('dialog', { name: 'Versions of Deed.pdf' });
+  const [third, second] = await within(dialog).findAllByRole('listitem');
+  expect(within(third as HTMLElement).getByText('Held until it has been checked for viruses.')).toBeVisible();
+  expect(within(third as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(second as HTMLElement).getByText('Current')).toBeVisible();
+  expect(within(second as HTMLElement).getByRole('button', { name: 'Save a copy' })).toBeVisible();
 });

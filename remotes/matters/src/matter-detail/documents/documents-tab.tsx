@@ -1,3 +1,4 @@
+import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { useDebouncedValue, useQuery, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, Notice, SearchField } from '@atrium/ui';
 import { useState } from 'react';
@@ -23,7 +24,6 @@ import './documents-tab.css';
 
 const FIRST_SHOWN = 50;
 const MOST_SHOWN = 100;
-const TYPING_MS = 250;
 
 type Open = { readonly kind: 'share'; readonly documents: readonly DocumentRow[] } | { readonly kind: 'edit' | 'versions'; readonly document: DocumentRow } | { readonly kind: 'request' };
 
@@ -32,7 +32,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
   const { t } = useTranslation();
   const matterId = matter.id;
   const [typed, setTyped] = useState('');
-  const text = useDebouncedValue(typed, TYPING_MS).trim();
+  const text = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS).trim();
   const [first, setFirst] = useState(FIRST_SHOWN);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open | null>(null);
@@ -132,6 +132,9 @@ export function DocumentsTab({ matter }: MatterTabProps) {
             <Button busy={fetching} onClick={() => setFirst(MOST_SHOWN)}>
               {t('matters.documents.more', 'Show more of {{total}}', { total: list.recordCount })}
             </Button>
+          )}
+          {list.recordCount > rows.length && first >= MOST_SHOWN && (
+            <p className="matters-quiet">{t('matters.documents.narrow', 'The newest {{shown}} of {{total}} are shown. Search to find the others.', { shown: rows.length, total: list.recordCount })}</p>
           )}
         </>
       )}

@@ -42,6 +42,7 @@ export function DocumentItem({ document, isTicked, canUpload, canEdit, canDiscar
           <bdi className="matters-documents__name">{document.name}</bdi>
         )}{' '}
         {document.versionCount > 1 && <Tag>{t('matters.documents.revision', 'Version {{revision}}', { revision: document.revision })}</Tag>}
+        {document.waitingRevision != null && <Tag tone="warn">{t('matters.documents.versionWaits', 'Version {{revision}} is being checked', { revision: document.waitingRevision })}</Tag>}
         <p className="matters-documents__facts">{facts.filter(Boolean).join(' · ')}</p>
         {scan !== null && <Tag tone={document.scanState === 'infected' ? 'bad' : 'warn'}>{scan}</Tag>}
       </div>

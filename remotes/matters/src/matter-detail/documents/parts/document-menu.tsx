@@ -30,7 +30,7 @@ export function DocumentMenu({ document, canUpload, canEdit, canDiscard, onDeed 
   ];
   if (items.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as DocumentDeed) }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as DocumentDeed) }}>
       <IconButton icon="dots" label={t('matters.documents.actions', 'What to do with {{name}}', { name: document.name })} />
     </Dropdown>
   );

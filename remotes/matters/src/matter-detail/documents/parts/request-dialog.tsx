@@ -1,7 +1,8 @@
-import { useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
+import { confirmLeave, useMutation, useNotify, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, Checkbox, Field, LoadingShape, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { isFitDay, sayUnfitDay } from '../../../common/written-days.ts';
 import { createRequestMutation, matterClientsQuery } from '../documents-tab.operations.ts';
 
 interface RequestDialogProps {
@@ -20,12 +21,18 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
   const [{ fetching }, create] = useMutation(createRequestMutation);
   const clients = data?.matterClients;
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  const ids = chosen ?? new Set(clients?.map((client) => client.id) ?? []);
+  // Of several, who is meant is said by a person.
+  const ids = chosen ?? new Set(clients?.length === 1 ? clients.map((client) => client.id) : []);
   const [title, setTitle] = useState('');
   const [note, setNote] = useState('');
   const [dueOn, setDueOn] = useState('');
+  const dueField = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<{ field: string | null; message: string } | null>(null);
+  const isTouched = [title, note, dueOn].some((text) => text !== '');
+  useUnsavedChanges(isTouched);
+  const handleClose = () => void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
   const handleAsk = async () => {
+    if (dueField.current?.validity.badInput === true || !isFitDay(dueOn)) return setFault({ field: 'dueOn', message: sayUnfitDay(t) });
     const answer = (await create({ key, input: { matterId, userIds: [...ids], title, note, dueOn: dueOn === '' ? null : dueOn } })).data?.createUploadRequest;
     if (answer?.ok) {
       notify.success(t('matters.request.asked', 'Asked. They are told in Atrium and by e-mail.'));
@@ -37,10 +44,10 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
       open
       title={t('matters.request.title', 'Request documents')}
       maskClosable={false}
-      onCancel={onClose}
+      onCancel={handleClose}
       footer={
         <div className="matters-documents__footer">
-          <Button onClick={onClose}>{t('matters.documents.cancel', 'Cancel')}</Button>
+          <Button onClick={handleClose}>{t('matters.documents.cancel', 'Cancel')}</Button>
           <Button kind="primary" busy={fetching} disabled={ids.size === 0} onClick={() => void handleAsk()}>
             {t('matters.request.ask', 'Ask for it')}
           </Button>
@@ -55,10 +62,10 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
           <Notice tone="info">{t('matters.request.nobody', 'Nobody from outside was given this matter, so there is nobody to ask.')}</Notice>
         ) : (
           <>
-            <TextField label={t('matters.request.what', 'What is wanted')} placeholder={t('matters.request.example', 'A copy of your passport')} value={title} maxLength={200} error={fault?.field === 'title' ? fault.message : undefined} onChange={setTitle} />
+            <TextField autoFocus label={t('matters.request.what', 'What is wanted')} placeholder={t('matters.request.example', 'A copy of your passport')} value={title} maxLength={200} error={fault?.field === 'title' ? fault.message : undefined} onChange={setTitle} />
             <TextField label={t('matters.request.note', 'What else they should know')} value={note} maxLength={2000} onChange={setNote} />
             <Field id={`${id}-due`} label={t('matters.request.due', 'Wanted by')}>
-              <input id={`${id}-due`} type="date" className="matters-documents__date" value={dueOn} onChange={({ currentTarget }) => setDueOn(currentTarget.value)} />
+              <input ref={dueField} id={`${id}-due`} type="date" className="matters-documents__date" value={dueOn} onChange={({ currentTarget }) => setDueOn(currentTarget.value)} />
             </Field>
             <fieldset className="matters-documents__people">
               <legend>{t('matters.request.who', 'From whom')}</legend>

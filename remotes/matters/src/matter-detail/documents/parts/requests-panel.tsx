@@ -1,4 +1,4 @@
-import { formatDate } from '@atrium/domain';
+import { dayIn, formatDate } from '@atrium/domain';
 import { useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Tag } from '@atrium/ui';
 import { settleRequestMutations } from '../../../common/documents/documents.operations.ts';
@@ -28,7 +28,7 @@ export function RequestsPanel({ requests, canEdit, onChanged }: RequestsPanelPro
 
 function RequestItem({ request, canEdit, onChanged }: { readonly request: DocumentsTab_RequestFragment; readonly canEdit: boolean; onChanged(): void }) {
   const { t } = useTranslation();
-  const { language } = useRegion();
+  const { language, timeZone } = useRegion();
   const notify = useNotify();
   const [, fulfil] = useMutation(settleRequestMutations.fulfil);
   const [, cancel] = useMutation(settleRequestMutations.cancel);
@@ -36,7 +36,7 @@ function RequestItem({ request, canEdit, onChanged }: { readonly request: Docume
   const [, remind] = useMutation(settleRequestMutations.remind);
   const { id: requestId, title, state, person, dueOn, receivedCount } = request;
   const isOpen = state === 'open';
-  const isLate = isOpen && dueOn != null && dueOn < new Date().toISOString().slice(0, 10);
+  const isLate = isOpen && dueOn != null && dueOn < dayIn(timeZone, new Date());
   const failed = t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.');
   const tell = (answer: { ok?: unknown; error?: { message: string } | null | undefined } | undefined, done: string | null) => {
     if (!answer?.ok) notify.error(answer?.error?.message ?? failed);

@@ -1,8 +1,10 @@
-import { formatDateTime } from '@atrium/domain';
-import { useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { dayIn, formatDateTime } from '@atrium/domain';
+import { confirmLeave, useMutation, useNotify, useQuery, useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, Checkbox, Field, LoadingShape, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { momentOf } from '../../../common/moments.ts';
+import { isFitDay, sayUnfitDay } from '../../../common/written-days.ts';
 import { sharesInForce, type DocumentRow } from '../document-words.ts';
 import { matterClientsQuery, shareDocumentsMutation } from '../documents-tab.operations.ts';
 
@@ -17,6 +19,7 @@ interface ShareDialogProps {
 /** Whom from outside documents are shown to, until when, and what they are told. Those who are given the matter later see nothing of it. */
 export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }: ShareDialogProps) {
   const { t } = useTranslation();
+  const { timeZone } = useRegion();
   const notify = useNotify();
   const id = useId();
   const [{ data }] = useQuery({ query: matterClientsQuery, variables: { matterId }, requestPolicy: 'cache-and-network' });
@@ -25,14 +28,21 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [note, setNote] = useState('');
   const [until, setUntil] = useState('');
+  const untilField = useRef<HTMLInputElement>(null);
   const [follows, setFollows] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const ids = chosen ?? new Set(clients?.map((client) => client.id) ?? []);
+  // Of several, who is meant is said by a person.
+  const ids = chosen ?? new Set(clients?.length === 1 ? clients.map((client) => client.id) : []);
   const [only] = documents.length === 1 ? documents : [];
   const title = only === undefined ? t('matters.share.titleMany', 'Share {{count}} documents', { count: documents.length }) : t('matters.share.title', 'Share {{name}}', { name: only.name });
+  const isTouched = note !== '' || until !== '';
+  useUnsavedChanges(isTouched);
 
+  const handleClose = () => void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
   const handleShare = async () => {
-    const input = { documentIds: documents.map((document) => document.id), userIds: [...ids], note, followsVersions: follows, expiresAt: until === '' ? null : new Date(`${until}T23:59:59`).toISOString() };
+    // What is written halfway is given out as nothing: it must not be taken for a share without an end.
+    if (untilField.current?.validity.badInput === true || !isFitDay(until)) return setMessage(sayUnfitDay(t));
+    const input = { documentIds: documents.map((document) => document.id), userIds: [...ids], note, followsVersions: follows, expiresAt: momentOf(`${until}T23:59`, timeZone) };
     const answer = (await share({ input })).data?.shareDocuments;
     if (answer?.ok) {
       notify.success(t('matters.share.done', 'Shared. They are told in Atrium and by e-mail.'));
@@ -44,10 +54,10 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
       open
       title={<bdi>{title}</bdi>}
       maskClosable={false}
-      onCancel={onClose}
+      onCancel={handleClose}
       footer={
         <div className="matters-documents__footer">
-          <Button onClick={onClose}>{t('matters.share.close', 'Close')}</Button>
+          <Button onClick={handleClose}>{t('matters.share.close', 'Close')}</Button>
           <Button kind="primary" icon="share" busy={fetching} disabled={ids.size === 0} onClick={() => void handleShare()}>
             {t('matters.share.share', 'Share')}
           </Button>
@@ -77,7 +87,7 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
             </fieldset>
             <TextField label={t('matters.share.note', 'Note to them')} value={note} maxLength={1000} onChange={setNote} />
             <Field id={`${id}-until`} label={t('matters.share.until', 'Until (leave empty for no end)')}>
-              <input id={`${id}-until`} type="date" className="matters-documents__date" value={until} min={new Date().toISOString().slice(0, 10)} onChange={({ currentTarget }) => setUntil(currentTarget.value)} />
+              <input ref={untilField} id={`${id}-until`} type="date" className="matters-documents__date" value={until} min={dayIn(timeZone, new Date())} onChange={({ currentTarget }) => setUntil(currentTarget.value)} />
             </Field>
             <Checkbox checked={follows} onChange={setFollows}>
               {t('matters.share.follows', 'Show them new versions too, as they come')}

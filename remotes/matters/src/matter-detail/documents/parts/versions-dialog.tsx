@@ -4,6 +4,7 @@ import { Button, ErrorState, LoadingShape, Tag } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { describeSize } from '../../../common/documents/describe-size.ts';
 import type { PreviewedDocument } from '../../../common/documents/preview/preview-kind.ts';
+import { describeScan } from '../document-words.ts';
 import { documentVersionsQuery } from '../documents-tab.operations.ts';
 
 interface VersionsDialogProps {
@@ -16,7 +17,7 @@ interface VersionsDialogProps {
   onClose(): void;
 }
 
-/** Every version that was kept of a document, newest first. */
+/** Every version that was kept of a document, newest first. What has not been checked can only be waited for. */
 export function VersionsDialog({ documentId, name, canRestore, onLook, onSave, onRestore, onClose }: VersionsDialogProps) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
@@ -31,24 +32,27 @@ export function VersionsDialog({ documentId, name, canRestore, onLook, onSave, o
             <li key={version.id}>
               <div>
                 <strong>{t('matters.documents.revision', 'Version {{revision}}', { revision: version.revision })}</strong>{' '}
-                {version.isCurrent && <Tag tone="accent">{t('matters.documents.current', 'Current')}</Tag>} {version.isShared && <Tag tone="info">{t('matters.documents.isShared', 'Shared')}</Tag>}
+                {version.isCurrent && <Tag tone="accent">{t('matters.documents.current', 'Current')}</Tag>} {version.isShared && <Tag tone="info">{t('matters.documents.isShared', 'Shared')}</Tag>}{' '}
+                {version.scanState !== 'clean' && <Tag tone={version.scanState === 'infected' ? 'bad' : 'warn'}>{describeScan(t, version)}</Tag>}
                 <p className="matters-quiet">
                   <bdi>{version.name}</bdi> · {[describeSize(version.sizeBytes, language), version.createdBy?.name, formatDateTime(version.createdAt, language, timeZone)].filter(Boolean).join(' · ')}
                 </p>
               </div>
-              <div className="matters-documents__deeds">
-                <Button size="small" kind="quiet" onClick={() => onLook(version)}>
-                  {t('matters.documents.look', 'Look at it')}
-                </Button>
-                <Button size="small" kind="quiet" onClick={() => onSave(version.id)}>
-                  {t('matters.documents.save', 'Save a copy')}
-                </Button>
-                {canRestore && !version.isCurrent && (
-                  <Button size="small" onClick={() => onRestore(version)}>
-                    {t('matters.documents.makeCurrent', 'Make it current')}
+              {version.scanState === 'clean' && (
+                <div className="matters-documents__deeds">
+                  <Button size="small" kind="quiet" onClick={() => onLook(version)}>
+                    {t('matters.documents.look', 'Look at it')}
                   </Button>
-                )}
-              </div>
+                  <Button size="small" kind="quiet" onClick={() => onSave(version.id)}>
+                    {t('matters.documents.save', 'Save a copy')}
+                  </Button>
+                  {canRestore && !version.isCurrent && (
+                    <Button size="small" onClick={() => onRestore(version)}>
+                      {t('matters.documents.makeCurrent', 'Make it current')}
+                    </Button>
+                  )}
+                </div>
+              )}
             </li>
           ))}
         </ol>
