@@ -11,8 +11,8 @@ export function invoiceColumns(t: Translate): readonly GridColumn<InvoiceRow>[] 
   return [
     { key: 'number', title: t('matters.invoices.number', 'Invoice'), width: 120, isLocked: true, value: (row) => row.number, render: (row) => <span className="at-grid__reference">{row.number}</span> },
     { key: 'debtor', title: t('matters.invoices.debtor', 'Debtor'), value: (row) => row.debtor },
-    { key: 'issuedOn', title: t('matters.invoices.issuedOn', 'Issued'), width: 112, dataType: 'Date', value: (row) => row.issuedOn },
-    { key: 'dueOn', title: t('matters.invoices.dueOn', 'Due'), width: 112, dataType: 'Date', value: (row) => row.dueOn },
+    { key: 'issuedOn', title: t('matters.invoices.issuedOn', 'Issued'), width: 128, dataType: 'Date', value: (row) => row.issuedOn },
+    { key: 'dueOn', title: t('matters.invoices.dueOn', 'Due'), width: 128, dataType: 'Date', value: (row) => row.dueOn },
     { key: 'status', title: t('matters.invoices.state', 'State'), width: 140, value: (row) => invoiceStatusLabel(t, row.status), render: (row) => <Tag tone={row.status === 'Paid' ? 'accent' : 'neutral'}>{invoiceStatusLabel(t, row.status)}</Tag> },
     amount('net', t('matters.invoices.net', 'Net'), true),
     amount('tax', t('matters.invoices.tax', 'Tax'), true),

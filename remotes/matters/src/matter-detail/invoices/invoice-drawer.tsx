@@ -1,15 +1,20 @@
-import { useTranslation } from '@atrium/platform';
+import { formatDisplayValue } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
 import { DateText, KeyFacts, MoneyText, Tag } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { ageLabel, ageTones, invoiceStatusLabel, type InvoiceRow } from './invoice-words.ts';
-import { formatNumber } from '@atrium/domain';
 
 const DRAWER_WIDTH_PX = 520;
 
 /** One invoice with its lines, to read. */
 export function InvoiceDrawer({ invoice, onClose }: { readonly invoice: InvoiceRow; onClose(): void }) {
   const { t } = useTranslation();
+  const region = useRegion();
   const { debtor, issuedOn, dueOn, net, tax, total, paid, outstanding, age, lines } = invoice;
+  const quantity = (line: InvoiceRow['lines'][number]): string => {
+    const number = formatDisplayValue('Number', line.quantity, region);
+    return line.kind === 'expense' ? `${number} ×` : t('matters.invoices.hours', '{{number}} hours', { number });
+  };
   const amounts = [
     { label: t('matters.invoices.net', 'Net'), amount: net },
     { label: t('matters.invoices.tax', 'Tax'), amount: tax },
@@ -29,7 +34,7 @@ export function InvoiceDrawer({ invoice, onClose }: { readonly invoice: InvoiceR
             { label: t('matters.invoices.debtor', 'Debtor'), value: debtor },
             ...(issuedOn ? [{ label: t('matters.invoices.issuedOn', 'Issued'), value: <DateText value={issuedOn} /> }] : []),
             ...(dueOn ? [{ label: t('matters.invoices.dueOn', 'Due'), value: <DateText value={dueOn} /> }] : []),
-            ...amounts.flatMap(({ label, amount }) => (amount ? [{ label, value: <MoneyText {...amount} /> }] : [])),
+            ...amounts.flatMap(({ label, amount }) => (amount ? [{ label, value: <MoneyText {...amount} cents="always" /> }] : [])),
           ]}
         />
         {lines.length > 0 && (
@@ -47,10 +52,10 @@ export function InvoiceDrawer({ invoice, onClose }: { readonly invoice: InvoiceR
                     {line.description}
                     <div className="matters-money__quiet">
                       {line.kind === 'expense' ? t('matters.invoices.expense', 'Expense') : t('matters.invoices.fee', 'Fee')}
-                      {line.quantity !== 1 && ` · ${formatNumber(line.quantity)} ×`}
+                      {line.quantity !== 1 && ` · ${quantity(line)}`}
                     </div>
                   </td>
-                  <td>{line.net && <MoneyText {...line.net} />}</td>
+                  <td>{line.net && <MoneyText {...line.net} cents="always" />}</td>
                 </tr>
               ))}
             </tbody>

@@ -8,7 +8,7 @@ const matter = aMatter({ id: 'm1', fileNumber: '24/1187' }) as unknown as Matter
 const aud = (minor: number) => ({ minor, currency: 'AUD' });
 const invoice = {
   ...{ id: 'i1', number: 'INV-104', status: 'PartPaid', debtor: 'T. Nguyen', issuedOn: '2026-08-01', dueOn: '2026-08-15', net: aud(100_000), tax: aud(10_000), total: aud(110_000), paid: aud(60_000), outstanding: aud(50_000), age: 'DAYS_90' },
-  lines: [{ id: 'l1', kind: 'fee', description: 'Drafting of the statement of claim', quantity: 1, net: aud(100_000) }],
+  lines: [{ id: 'l1', kind: 'fee', description: 'Drafting of the statement of claim', quantity: 2.3, net: aud(100_000) }],
 };
 const summary = { wip: aud(200_000), billed: aud(110_000), trust: null, debtors: aud(50_000), estimate: aud(400_000), estimateUsed: 0.775, aged: [{ age: 'DAYS_90', amount: aud(50_000) }], lastInvoiceNumber: 'INV-104', lastInvoiceOn: '2026-08-01', lastInvoice: aud(110_000) };
 const open = (isInternal: boolean) =>
@@ -25,7 +25,9 @@ test('shows what is owed since when, and where the money stands', async () => {
   expect(screen.getByText('90 days and more')).toBeInTheDocument();
   const wip = (await screen.findByText('WIP')).closest('.at-stat');
   expect(wip).toHaveTextContent('$2,000');
-  expect(wip).toHaveTextContent(/of the estimate/);
+  // What is used of the estimate is billed as well as waiting: it is no share of the work in progress.
+  expect(wip).not.toHaveTextContent(/%/);
+  expect(screen.getByText('Estimate').closest('.at-stat')).toHaveTextContent(/%\s?used/);
   expect(screen.queryByText('In trust')).toBeNull();
 });
 
@@ -35,6 +37,7 @@ test('an invoice opens with its lines', async () => {
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByText('Invoice INV-104')).toBeInTheDocument();
   expect(drawer.getByText('Drafting of the statement of claim')).toBeInTheDocument();
+  expect(drawer.getByText('Fee · 2.3 hours')).toBeInTheDocument();
 });
 
 test('people from outside are shown their invoices and nothing is asked of WIP', async () => {

@@ -47,7 +47,7 @@ export function InvoicesTab({ matter }: MatterTabProps) {
         selectedKey={openId}
         onSelect={(row) => setOpenId(row.id)}
         phoneCard={(row) => <InvoiceCard invoice={row} />}
-        footer={list?.outstanding && <span>{t('matters.invoices.owed', 'Outstanding')} <MoneyText {...list.outstanding} /></span>}
+        footer={list?.outstanding && <span>{t('matters.invoices.owed', 'Outstanding')} <MoneyText {...list.outstanding} cents="always" /></span>}
         emptyState={<EmptyState icon="money" title={t('matters.invoices.none', 'No invoices yet')} description={t('matters.invoices.noneHint', 'Invoices of the matter appear here.')} />}
       />
       {opened !== undefined && <InvoiceDrawer invoice={opened} onClose={() => setOpenId(null)} />}
@@ -61,11 +61,11 @@ function InvoiceCard({ invoice }: { readonly invoice: InvoiceRow }) {
     <div className="matters-money__card">
       <div className="matters-money__card-head">
         <strong>{invoice.number}</strong>
-        {invoice.total && <MoneyText {...invoice.total} />}
+        {invoice.total && <MoneyText {...invoice.total} cents="always" />}
       </div>
       <div className="matters-money__card-head matters-money__quiet">
         <span>{invoice.issuedOn && <DateText value={invoice.issuedOn} />}</span>
-        {invoice.outstanding && invoice.outstanding.minor > 0 && <span>{t('matters.invoices.outstanding', 'Outstanding')} <MoneyText {...invoice.outstanding} /></span>}
+        {invoice.outstanding && invoice.outstanding.minor > 0 && <span>{t('matters.invoices.outstanding', 'Outstanding')} <MoneyText {...invoice.outstanding} cents="always" /></span>}
       </div>
       <span className="matters-money__tags">
         <Tag tone={invoice.status === 'Paid' ? 'accent' : 'neutral'}>{invoiceStatusLabel(t, invoice.status)}</Tag>

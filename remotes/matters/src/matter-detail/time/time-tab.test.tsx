@@ -4,7 +4,7 @@ import { AntdProvider } from '@atrium/ui/antd';
 import type { MatterHeader } from '../matter-tab.ts';
 import { TimeTab } from './time-tab.tsx';
 
-const matter = aMatter({ id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' }) as unknown as MatterHeader;
+const matter = aMatter({ id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt', wip: { minor: 90_000, currency: 'AUD' } }) as unknown as MatterHeader;
 const entry = { id: 'e1', workedOn: '2026-11-18', activity: 'Advice', narrative: 'Call with client', seconds: 5400, billedUnits: 15, isBillable: true, status: 'Draft', rate: { minor: 40_000, currency: 'AUD' }, amount: { minor: 60_000, currency: 'AUD' }, user: { id: 'u1', name: 'Ada Moreau', initials: 'AM' } };
 const list = {
   ...{ recordCount: 1, canAdd: true, areAmountsHidden: false, people: [entry.user], entries: [entry] },
@@ -28,6 +28,7 @@ test('shows who did what, and what it comes to', async () => {
   open();
   expect(await screen.findByText('Call with client')).toBeInTheDocument();
   expect(screen.getByText('Not billed yet').closest('.at-stat')).toHaveTextContent('$600');
+  expect(screen.getByText('WIP of the whole matter: $900.00')).toBeInTheDocument();
   expect(screen.getByText('Billable').closest('.at-stat')).toHaveTextContent('1.5');
 });
 

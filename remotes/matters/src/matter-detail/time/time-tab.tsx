@@ -1,5 +1,5 @@
-import { formatHours } from '@atrium/domain';
-import { useAccess, useQuery, useTranslation } from '@atrium/platform';
+import { formatHours, formatMoney } from '@atrium/domain';
+import { useAccess, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, MoneyText, StatCard, Stats } from '@atrium/ui';
 import { DataGrid, ExportButton } from '@atrium/ui/grid';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -18,6 +18,7 @@ const PAGE_SIZE = 50;
 /** The time recorded on a matter, as far as the person may see whose it is. */
 export function TimeTab({ matter }: MatterTabProps) {
   const { t } = useTranslation();
+  const { language } = useRegion();
   const access = useAccess();
   const [filters, setFilters] = useState<TimeFilterValues>(noTimeFilters);
   const [page, setPage] = useState({ offset: 0, first: PAGE_SIZE });
@@ -29,21 +30,23 @@ export function TimeTab({ matter }: MatterTabProps) {
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ matterId: matter.id, parts: ['TIME'], onChange: askAnew });
   const list = data?.matterTime;
-  const columns = useMemo(() => timeColumns(t, list?.areAmountsHidden ?? false), [t, list?.areAmountsHidden]);
+  const columns = useMemo(() => timeColumns(t, language, list?.areAmountsHidden ?? false), [t, language, list?.areAmountsHidden]);
   const change = (changes: Partial<TimeFilterValues>) => {
     setFilters((known) => ({ ...known, ...changes }));
     setPage({ offset: 0, first: page.first });
   };
+  // Time of others may be closed to the person, or left out by the filters: then this is not what the list of matters says.
+  const wholeWip = list?.totals.wip && list.totals.wip.minor !== matter.wip.minor ? formatMoney(matter.wip.minor, matter.wip.currency, language, { cents: 'always' }) : undefined;
   const title = t('matters.time.title', 'Time');
   const isNarrowed = JSON.stringify(filters) !== JSON.stringify(noTimeFilters);
   return (
     <section className="matters-money" aria-label={title}>
       {list && (
         <Stats>
-          <StatCard label={t('matters.time.billable', 'Billable')} value={formatHours(list.totals.billableSeconds)} />
-          <StatCard label={t('matters.time.nonBillable', 'Not billable')} value={formatHours(list.totals.nonBillableSeconds)} />
+          <StatCard label={t('matters.time.billable', 'Billable')} value={t('matters.time.hoursOf', '{{hours}} h', { hours: formatHours(list.totals.billableSeconds) })} />
+          <StatCard label={t('matters.time.nonBillable', 'Not billable')} value={t('matters.time.hoursOf', '{{hours}} h', { hours: formatHours(list.totals.nonBillableSeconds) })} />
           {list.totals.amount && <StatCard label={t('matters.time.value', 'Value')} value={<MoneyText {...list.totals.amount} />} />}
-          {list.totals.wip && <StatCard label={t('matters.time.unbilled', 'Not billed yet')} value={<MoneyText {...list.totals.wip} />} />}
+          {list.totals.wip && <StatCard label={t('matters.time.unbilled', 'Not billed yet')} value={<MoneyText {...list.totals.wip} />} hint={wholeWip && t('matters.time.wholeWip', 'WIP of the whole matter: {{amount}}', { amount: wholeWip })} />}
         </Stats>
       )}
       <div className="matters-money__bar">
