@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { noteExport, tickedNotes } from './notes-summary.export.ts';
 import { NoteGrid } from './parts/note-grid.tsx';
 import { useNoteList } from './use-note-list.ts';
+import { useNotePane } from './use-note-pane.ts';
 import './notes-summary.css';
 
 const NotePane = lazy(() => import('./parts/note-pane.tsx').then((module) => ({ default: module.NotePane })));
@@ -15,7 +16,8 @@ const SCREEN = 'notesSummaryDrilldown';
 export function NotesSummaryDrilldownPage() {
   const { t } = useTranslation();
   const notes = useNoteList();
-  const { address, list, columns } = notes;
+  const { list, columns } = notes;
+  const pane = useNotePane(notes.address);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const title = t('matters.notes.drilldown', 'Notes behind the figure');
   usePageTitle(title);
@@ -23,11 +25,11 @@ export function NotesSummaryDrilldownPage() {
   return (
     <Page
       paneLabel={t('matters.notes.pane', 'Selected note')}
-      onClosePane={() => address.select(null)}
+      onClosePane={() => pane.turnTo(null)}
       pane={
-        address.selected !== null && (
+        pane.id !== null && (
           <Suspense fallback={null}>
-            <NotePane key={address.selected} id={address.selected} noteTypes={list?.noteTypes ?? []} onChanged={notes.askAnew} onDeleted={() => address.select(null)} onShow={address.select} />
+            <NotePane key={pane.id} id={pane.id} noteTypes={list?.noteTypes ?? []} onChanged={notes.askAnew} onDeleted={() => pane.show(null)} onShow={pane.turnTo} onEditing={pane.onEditing} />
           </Suspense>
         )
       }
@@ -44,7 +46,7 @@ export function NotesSummaryDrilldownPage() {
           </>
         }
       />
-      <NoteGrid label={title} notes={notes} screen={SCREEN} onTicks={setTicked} onOpen={(row) => address.select(row.id)} />
+      <NoteGrid label={title} notes={notes} pane={pane} screen={SCREEN} onTicks={setTicked} onOpen={(row) => pane.turnTo(row.id)} />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { noteExport, tickedNotes } from './notes-summary.export.ts';
 import { noteViews } from './notes-summary.filters.ts';
 import { NoteGrid } from './parts/note-grid.tsx';
 import { useNoteList } from './use-note-list.ts';
+import { useNotePane } from './use-note-pane.ts';
 import './notes-summary.css';
 
 // Both bring the editor along, which the list can do without.
@@ -22,6 +23,7 @@ export function NotesSummaryPage() {
   const isPhone = useIsPhone();
   const notes = useNoteList();
   const { address, filters, list, columns } = notes;
+  const pane = useNotePane(address);
   const saved = useGridViews(SCREEN);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAdding, setAdding] = useState(false);
@@ -31,11 +33,11 @@ export function NotesSummaryPage() {
   return (
     <Page
       paneLabel={t('matters.notes.pane', 'Selected note')}
-      onClosePane={() => address.select(null)}
+      onClosePane={() => pane.turnTo(null)}
       pane={
-        address.selected !== null && (
+        pane.id !== null && (
           <Suspense fallback={null}>
-            <NotePane key={address.selected} id={address.selected} noteTypes={list?.noteTypes ?? []} onChanged={notes.askAnew} onDeleted={() => address.select(null)} onShow={address.select} />
+            <NotePane key={pane.id} id={pane.id} noteTypes={list?.noteTypes ?? []} onChanged={notes.askAnew} onDeleted={() => pane.show(null)} onShow={pane.turnTo} onEditing={pane.onEditing} />
           </Suspense>
         )
       }
@@ -58,7 +60,7 @@ export function NotesSummaryPage() {
           </>
         }
       />
-      <NoteGrid label={title} notes={notes} screen={SCREEN} layout={saved.layout} onLayout={saved.onLayout} onTicks={setTicked} onOpen={(row) => (isPhone ? address.select(row.id) : navigate(`${aboutPath(row)}?note=${row.id}`))} />
+      <NoteGrid label={title} notes={notes} pane={pane} screen={SCREEN} layout={saved.layout} onLayout={saved.onLayout} onTicks={setTicked} onOpen={(row) => (isPhone ? pane.turnTo(row.id) : navigate(`${aboutPath(row)}?note=${row.id}`))} />
       {isAdding && (
         <Suspense fallback={null}>
           <NewNote
@@ -67,7 +69,7 @@ export function NotesSummaryPage() {
             onAdded={({ id }) => {
               setAdding(false);
               notes.askAnew();
-              address.select(id);
+              pane.show(id);
             }}
           />
         </Suspense>

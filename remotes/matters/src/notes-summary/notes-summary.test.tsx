@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { anAppUser, onAPhone, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { onConfirmLeave } from '@atrium/platform';
 import { NotesSummaryDrilldownPage } from './notes-summary-drilldown.page.tsx';
 import { NotesSummaryPage } from './notes-summary.page.tsx';
 
@@ -17,7 +18,7 @@ const aRow = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 const whole = {
-  ...aRow({ html: '<p>They will <strong>list it</strong>.</p>', changedBy: null, version: 1, locksAt: null, isLocked: false, canEdit: true, canDelete: true, canPin: true, canSetVisibility: false, canAddTo: false, addendumTo: null, addenda: [], conversions: [{ __typename: 'NoteConversion', kind: 'task', targetId: 't1', createdAt: '2026-11-20T02:00:00Z' }] }),
+  ...aRow({ html: '<p>They will <strong>list it</strong>.</p>', changedBy: null, version: 1, locksAt: null, isLocked: false, canEdit: true, canDelete: true, canPin: true, canSetVisibility: false, canAddTo: false, addendumTo: null, addenda: [], conversions: [{ __typename: 'NoteConversion', kind: 'task', targetId: 't1', createdAt: '2026-11-20T02:00:00Z' }, { __typename: 'NoteConversion', kind: 'time', targetId: 'e1', createdAt: '2026-11-20T20:00:00Z' }] }),
 };
 const listOf = (notes: readonly unknown[], changes: Record<string, unknown> = {}) => ({ notesSummary: { __typename: 'NotesSummary', recordCount: notes.length, canAdd: true, noteTypes: ['File note', 'Telephone'], groups: [], notes, ...changes } });
 const figures = { byAuthor: { __typename: 'NotesSummary', recordCount: 41 }, byType: { __typename: 'NotesSummary', recordCount: 37 }, inMonth: { __typename: 'NotesSummary', recordCount: 12 }, onMatter: { __typename: 'NotesSummary', recordCount: 6 } };
@@ -30,6 +31,11 @@ test('lists every note that may be read, the newest first', async () => {
   expect(await screen.findByText('Called the registry')).toBeInTheDocument();
   expect(screen.getByText('Ada Park')).toBeInTheDocument();
   expect(lastOf(page)).toEqual({ offset: 0, first: 50, filter: null, where: null, sort: [{ column: 'createdAt', direction: 'desc' }], columnFilters: null, groupBy: null });
+});
+
+test('gives each note the day it was written on by the clock of the firm', async () => {
+  open({ data: { NotesSummaryPage: listOf([aRow({ createdAt: '2026-11-22T15:47:00Z' })]) } });
+  expect(await screen.findByText('23 Nov 2026')).toBeInTheDocument();
 });
 
 test.each([
@@ -66,10 +72,31 @@ test('shows the whole note beside the list, where it is, what was made of it and
   expect(await within(pane).findByText('list it')).toBeInTheDocument();
   expect(within(pane).getByRole('link', { name: '24/1187 Nguyen v Harcourt' })).toHaveAttribute('href', '/matterDetail/m1/notes');
   expect(within(pane).getByRole('link', { name: /Made a task/ })).toHaveAttribute('href', '/tasksSummary/t1');
+  // It is the day after where the firm is.
+  expect(within(pane).getByRole('link', { name: /Recorded as time/ })).toHaveAttribute('href', '/timesheet?day=2026-11-21');
   expect(await within(pane).findByRole('link', { name: /By Dan Sorensen\s*41/ })).toHaveAttribute('href', '/notesSummaryDrilldown?author=u2');
   expect(within(pane).getByRole('link', { name: /On 24\/1187\s*6/ })).toHaveAttribute('href', '/notesSummaryDrilldown?matter=m1');
   expect(within(pane).getByRole('link', { name: /File note\s*37/ })).toHaveAttribute('href', '/notesSummaryDrilldown?type=File+note');
   expect(page.api.callsOf('NotePaneFigures')[0]?.variables).toMatchObject({ author: { authorId: ['u2'] }, type: { noteType: ['File note'] }, month: { from: '2026-11-01', to: '2026-11-30' }, matter: { matterId: 'm1' } });
+});
+
+test('a note that is being changed stays beside the list, and another is shown only once that was said', async () => {
+  const page = open();
+  await page.user.click(await screen.findByText('Called the registry'));
+  await page.user.click(await screen.findByRole('button', { name: 'What to do with “Called the registry”' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Change note' }));
+  await page.user.type(within(await screen.findByRole('form', { name: 'Change note' })).getByLabelText('Subject'), ' twice');
+  let isLeaving = false;
+  const stopAsking = onConfirmLeave(() => Promise.resolve(isLeaving));
+  await page.user.click(screen.getByText('They called'));
+  await page.user.click(screen.getByRole('button', { name: 'Pinned' }));
+  await waitFor(() => expect(lastOf(page)).toMatchObject({ where: { isPinned: true } }));
+  expect(within(screen.getByRole('form', { name: 'Change note' })).getByLabelText('Subject')).toHaveValue('Called the registry twice');
+  isLeaving = true;
+  await page.user.click(await screen.findByText('They called'));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Change note' })).toBeNull());
+  expect(page.address()).toContain('selected=n2');
+  stopAsking();
 });
 
 test('the notes behind a figure are asked for by what it was counted by, and their number is the figure', async () => {
@@ -104,6 +131,12 @@ test('says when nothing matches, and clears the filters', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(page.address()).toBe('/notesSummary'));
   expect(await screen.findByText('No notes yet')).toBeInTheDocument();
+});
+
+test('a page on which nothing is left says so and leads to the last one', async () => {
+  const page = open({ route: '/notesSummary?page=3', data: { NotesSummaryPage: ({ offset }: { offset: number }) => listOf(offset > 50 ? [] : [aRow()], { recordCount: 60 }) } });
+  await page.user.click(await screen.findByRole('button', { name: 'Show the last page' }));
+  await waitFor(() => expect(page.address()).toBe('/notesSummary?page=2'));
 });
 
 test('asks again when the notes could not be loaded', async () => {

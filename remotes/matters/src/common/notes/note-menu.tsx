@@ -26,7 +26,7 @@ export function NoteMenu({ note, onDeed }: NoteMenuProps) {
   ];
   if (items.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as NoteDeed) }}>
+    <Dropdown autoFocus trigger={['click']} menu={{ items, onClick: ({ key }) => onDeed(key as NoteDeed) }}>
       <IconButton icon="dots" size="small" label={t('matters.note.actions', 'What to do with “{{subject}}”', { subject: note.subject })} />
     </Dropdown>
   );

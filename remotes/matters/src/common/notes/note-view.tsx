@@ -1,4 +1,4 @@
-import { formatDateTime } from '@atrium/domain';
+import { dayIn, formatDateTime } from '@atrium/domain';
 import { SafeHtml } from '@atrium/editor';
 import { Link, useRegion, useTranslation } from '@atrium/platform';
 import { Avatar, Icon, Tag } from '@atrium/ui';
@@ -71,6 +71,7 @@ function NoteMarks({ note }: { readonly note: NoteRow }) {
 
 function NoteLinks({ note, at, onShow }: { readonly note: NoteRow; readonly at: (instant: string) => string; readonly onShow: NoteViewProps['onShow'] }) {
   const { t } = useTranslation();
+  const { timeZone } = useRegion();
   if (note.addenda.length === 0 && note.conversions.length === 0) return null;
   return (
     <ul className="matters-note__links">
@@ -82,7 +83,7 @@ function NoteLinks({ note, at, onShow }: { readonly note: NoteRow; readonly at: 
       {note.conversions.map((conversion) => (
         <li key={conversion.targetId}>
           <Icon name={conversion.kind === 'task' ? 'task' : 'clock'} size={14} />{' '}
-          <Link to={conversionPath(conversion, conversion.createdAt)}>
+          <Link to={conversionPath(conversion, dayIn(timeZone, new Date(conversion.createdAt)))}>
             {conversion.kind === 'task' ? t('matters.note.madeTask', 'Made a task, {{when}}', { when: at(conversion.createdAt) }) : t('matters.note.madeTime', 'Recorded as time, {{when}}', { when: at(conversion.createdAt) })}
           </Link>
         </li>

@@ -38,4 +38,4 @@ export function aboutPath({ matterId, contactId, enquiryId }: Pick<NoteRow, 'mat
 }
 
 /** Where what was made of a note is. */
-export const conversionPath = ({ kind, targetId }: { readonly kind: string; readonly targetId: string }, day: string): string => (kind === 'task' ? `/tasksSummary/${targetId}` : `/timesheet?day=${day.slice(0, 10)}`);
+export const conversionPath = ({ kind, targetId }: { readonly kind: string; readonly targetId: string }, day: string): string => (kind === 'task' ? `/tasksSummary/${targetId}` : `/timesheet?day=${day}`);

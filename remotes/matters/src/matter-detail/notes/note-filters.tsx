@@ -1,3 +1,4 @@
+import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { useDebouncedValue, useTranslation } from '@atrium/platform';
 import { SearchField, useIsPhone } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
@@ -10,8 +11,6 @@ export interface NoteFilterValues {
 }
 export const noNoteFilters: NoteFilterValues = { text: '', noteType: null, authorId: null };
 export const hasNoteFilters = ({ text, noteType, authorId }: NoteFilterValues): boolean => text !== '' || noteType !== null || authorId !== null;
-
-const SEARCH_DEBOUNCE_MS = 300;
 
 interface NoteFiltersProps {
   readonly values: NoteFilterValues;

@@ -81,7 +81,17 @@ test('an editor stays when its note goes', async () => {
   page.api.answer({ NotesTab: listOf([]) });
   heard(page);
   expect(await screen.findByText(/no longer in the list/)).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Subject' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Called the registry twice');
+});
+
+test('an editor stays while the list is filtered', async () => {
+  const page = open();
+  await choose(page, 'Change note');
+  await page.user.type(await screen.findByRole('textbox', { name: 'Subject' }), ' twice');
+  page.api.answer({ NotesTab: listOf([aNote({ id: 'n9', subject: 'Another' })]) });
+  await page.user.type(screen.getByRole('searchbox'), 'an');
+  expect(await screen.findByRole('heading', { name: 'Another' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Called the registry twice');
 });
 
 test('where somebody saved another subject meanwhile, both are shown and one is chosen', async () => {

@@ -38,9 +38,8 @@ export function NotesTab({ matter }: MatterTabProps) {
   const shown = isShownMissing && found?.note?.matterId === matter.id ? found.note : null;
   const isEditingGone = editing !== null && list !== undefined && !rows.some(({ id }) => id === editing.id) && shown?.id !== editing.id;
   const show = (id: string | null) => navigate(`/matterDetail/${matter.id}/notes${id === null ? '' : `?note=${id}`}`, { replace: true });
-  const card = (note: NoteRow) => (
-    <NoteCard key={note.id} note={note} noteTypes={list?.noteTypes ?? []} isEditing={editing?.id === note.id} onEdit={setEditing} onChanged={askAnew} onShow={show} />
-  );
+  // In one list with the others: what moves within it keeps what was written in it.
+  const apart = [...(isEditingGone ? [editing] : []), ...(shown === null ? [] : [shown])];
   return (
     <section className="matters-notes-tab" aria-label={t('matters.notes.title', 'Notes')}>
       <div className="matters-notes-tab__bar">
@@ -64,28 +63,20 @@ export function NotesTab({ matter }: MatterTabProps) {
       ) : (
         <>
           {error !== undefined && <Notice tone="warn">{t('matters.notes.stale', 'These notes may be out of date: the server could not be reached.')}</Notice>}
-          {isEditingGone && (
-            <div className="matters-notes-tab__item matters-notes-tab__item--shown">
-              <Notice tone="warn">{t('matters.notes.editingGone', 'This note is no longer in the list. What you wrote is still here.')}</Notice>
-              {card(editing)}
-            </div>
-          )}
-          {shown !== null && (
-            <div className="matters-notes-tab__item matters-notes-tab__item--shown">
-              {card(shown)}
-              <Button kind="quiet" size="small" onClick={() => show(null)}>
-                {t('matters.notes.showAll', 'Show all notes')}
-              </Button>
-            </div>
-          )}
-          {rows.length === 0 && <NoNotes hasFilters={hasNoteFilters(filters)} onClear={() => setFilters(noNoteFilters)} />}
           <ol className="matters-notes-tab__list" aria-busy={fetching}>
-            {rows.map((note) => (
-              <li key={note.id} className={`matters-notes-tab__item${note.isPinned ? ' matters-notes-tab__item--pinned' : ''}${note.id === shownId ? ' matters-notes-tab__item--shown' : ''}`}>
-                {card(note)}
+            {[...apart, ...rows].map((note) => (
+              <li key={note.id} className={`matters-notes-tab__item${note.isPinned ? ' matters-notes-tab__item--pinned' : ''}${note.id === shownId || apart.includes(note) ? ' matters-notes-tab__item--shown' : ''}`}>
+                {isEditingGone && note === editing && <Notice tone="warn">{t('matters.notes.editingGone', 'This note is no longer in the list. What you wrote is still here.')}</Notice>}
+                <NoteCard note={note} noteTypes={list.noteTypes} isEditing={editing?.id === note.id} onEdit={setEditing} onChanged={askAnew} onShow={show} />
+                {note === shown && (
+                  <Button kind="quiet" size="small" onClick={() => show(null)}>
+                    {t('matters.notes.showAll', 'Show all notes')}
+                  </Button>
+                )}
               </li>
             ))}
           </ol>
+          {rows.length === 0 && <NoNotes hasFilters={hasNoteFilters(filters)} onClear={() => setFilters(noNoteFilters)} />}
           {list.recordCount > rows.length && first < MOST_SHOWN && (
             <Button kind="default" busy={fetching} onClick={() => setFirst(Math.min(first + MORE_SHOWN, MOST_SHOWN))}>
               {t('matters.notes.more', 'Show more of {{total}}', { total: list.recordCount })}

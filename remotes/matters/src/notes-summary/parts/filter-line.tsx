@@ -1,6 +1,7 @@
 import { addDays, dayIn } from '@atrium/domain';
 import { useRegion, useTranslation, type ListAddress } from '@atrium/platform';
-import { Chip, SearchField } from '@atrium/ui';
+import { Chip } from '@atrium/ui';
+import { ListSearch } from '../../common/list-filters/list-search.tsx';
 import { filterParameters, monthOf, type NoteListFilters } from '../notes-summary.filters.ts';
 
 interface FilterLineProps {
@@ -25,14 +26,7 @@ export function FilterLine({ address, filters, texts }: FilterLineProps) {
   const named = texts.filter(({ parameter }) => (filterParameters as readonly string[]).includes(parameter) && !(isKnownPeriod && (parameter === 'from' || parameter === 'to')));
   return (
     <>
-      <SearchField
-        label={t('matters.notes.find', 'Find in notes')}
-        value={address.filterText}
-        onChange={address.typeFilter}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') address.applyFilter(event.currentTarget.value);
-        }}
-      />
+      <ListSearch label={t('matters.notes.find', 'Find in notes')} address={address} />
       <Chip label={t('matters.notes.lastWeek', 'Last 7 days')} active={isOn(week)} onClick={toggle(week)} />
       <Chip label={t('matters.notes.thisMonth', 'This month')} active={isOn(month)} onClick={toggle(month)} />
       {named.map(({ parameter, name, value }) => (

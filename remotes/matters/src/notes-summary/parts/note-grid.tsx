@@ -1,9 +1,11 @@
-import { useRegion, useTranslation } from '@atrium/platform';
+import { useTranslation } from '@atrium/platform';
 import { Button, EmptyState } from '@atrium/ui';
-import { DataGrid, groupLabelOf, type DataGridProps } from '@atrium/ui/grid';
+import { DataGrid, type DataGridProps } from '@atrium/ui/grid';
+import { PageBeyondEnd } from '../../common/list-filters/page-beyond-end.tsx';
 import type { NoteListRow } from '../notes-summary.columns.tsx';
 import { hasFilters, noteListRules } from '../notes-summary.filters.ts';
 import type { useNoteList } from '../use-note-list.ts';
+import type { useNotePane } from '../use-note-pane.ts';
 import { useNoteBlocks } from '../use-note-blocks.ts';
 import { FilterLine } from './filter-line.tsx';
 import { NoteListCard } from './note-list-card.tsx';
@@ -11,22 +13,22 @@ import { NoteListCard } from './note-list-card.tsx';
 interface NoteGridProps extends Pick<DataGridProps<NoteListRow>, 'screen' | 'layout' | 'onLayout' | 'onTicks'> {
   readonly label: string;
   readonly notes: ReturnType<typeof useNoteList>;
+  readonly pane: ReturnType<typeof useNotePane>;
   onOpen(note: NoteListRow): void;
 }
 
 /** The grid of notes, the same for the list and for the notes behind a figure. */
-export function NoteGrid({ label, notes, onOpen, ...own }: NoteGridProps) {
+export function NoteGrid({ label, notes, pane, onOpen, ...own }: NoteGridProps) {
   const { t } = useTranslation();
-  const { language } = useRegion();
-  const { address, filters, grid, columns, list, rows } = notes;
+  const { address, filters, grid, list, rows } = notes;
   const blocks = useNoteBlocks(notes.variables);
   const clear = { filter: null, view: null, type: null, author: null, matter: null, contact: null, enquiry: null, from: null, to: null, where: null };
   return (
     <DataGrid
+      {...grid.gridProps}
       {...own}
       label={label}
       filters={<FilterLine address={address} filters={filters} texts={notes.texts} />}
-      columns={columns}
       rows={rows}
       rowKey={(row) => row.id}
       recordCount={list?.recordCount ?? 0}
@@ -34,27 +36,19 @@ export function NoteGrid({ label, notes, onOpen, ...own }: NoteGridProps) {
       error={notes.error}
       onRetry={notes.askAnew}
       page={{ offset: address.offset, first: noteListRules.pageSize }}
-      onPage={({ offset }) => address.goTo(offset)}
-      sort={address.sort}
-      onSort={address.sortBy}
-      sorts={grid.sorts}
-      onSorts={address.sortByAll}
-      columnFilters={grid.columnFilters}
-      onColumnFilters={grid.setColumnFilters}
-      groupBy={grid.groupBy}
-      onGroupBy={grid.setGroupBy}
       groups={notes.groups}
-      groupLabel={(column, key) => groupLabelOf(columns, language, column, key)}
       blocks={blocks}
       filterSummary={[...notes.texts, ...notes.columnTexts].map(({ name, value }) => `${name}: ${value}`).join(' · ')}
       isSelectable
       isPrintable
-      selectedKey={address.selected}
-      onSelect={(row) => address.select(row.id)}
+      selectedKey={pane.id}
+      onSelect={(row) => pane.turnTo(row.id)}
       onOpen={onOpen}
       phoneCard={(row) => <NoteListCard note={row} />}
       emptyState={
-        hasFilters(address, filters, grid.columnFilters) ? (
+        list !== undefined && list.recordCount > 0 ? (
+          <PageBeyondEnd address={address} recordCount={list.recordCount} pageSize={noteListRules.pageSize} />
+        ) : hasFilters(address, filters, grid.columnFilters) ? (
           <EmptyState
             icon="note"
             title={t('matters.notes.noMatch', 'No note matches')}

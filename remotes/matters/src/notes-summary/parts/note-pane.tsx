@@ -15,10 +15,12 @@ interface NotePaneProps {
   onChanged(): void;
   onDeleted(): void;
   onShow(id: string): void;
+  /** The note that is being changed; null once none is. */
+  onEditing(id: string | null): void;
 }
 
 /** The whole note beside the list, what can be done with it, and how many others it belongs with. */
-export function NotePane({ id, noteTypes, onChanged, onDeleted, onShow }: NotePaneProps) {
+export function NotePane({ id, noteTypes, onChanged, onDeleted, onShow, onEditing }: NotePaneProps) {
   const { t } = useTranslation();
   const [{ data, error, fetching }, ask] = useQuery({ query: noteQuery, variables: { id }, requestPolicy: 'cache-and-network' });
   const [editing, setEditing] = useState<NoteRow | null>(null);
@@ -37,7 +39,10 @@ export function NotePane({ id, noteTypes, onChanged, onDeleted, onShow }: NotePa
         noteTypes={noteTypes}
         isAboutShown
         isEditing={editing?.id === id}
-        onEdit={setEditing}
+        onEdit={(edited) => {
+          setEditing(edited);
+          onEditing(edited?.id ?? null);
+        }}
         onShow={onShow}
         onDeleted={onDeleted}
         onChanged={() => {
