@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
-import { renderScreen, screen, waitFor, within } from '@atrium/testing';
+import { afterEach, expect, test } from '@jest/globals';
+import { onConfirmLeave } from '@atrium/platform';
+import { onAPhone, refusal, renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { PendingLink } from '../common/intake/pending-link.tsx';
 import { PendingMatters } from './pending-matters.tsx';
@@ -15,6 +16,9 @@ const instructed = {
   parties: [{ contactId: 'c1', name: 'Acme', role: 'Client', isAdverse: false }, { contactId: 'c2', name: 'Slow Payers Pty Ltd', role: 'Debtor', isAdverse: true }],
 };
 const own = { ...instructed, id: 'm2', fileNumber: 'NEW-000002', title: 'Reid estate', instruction: null, canDecide: false, documents: [], description: 'A will of 1998.' };
+let leavePhone = () => {};
+afterEach(() => leavePhone());
+
 const list = (...matters: unknown[]) => ({ pendingMatters: { recordCount: matters.length, matters } });
 const answers = {
   PendingMatters: list(instructed, own),
@@ -23,25 +27,31 @@ const answers = {
   PendingMatterReports: { conflictReports: [] },
 };
 
-const open = (data: Record<string, unknown> = {}) =>
+const open = (data: Record<string, unknown> = {}, matter = '') =>
   renderScreen(
     <AntdProvider>
       <PendingMatters />
     </AntdProvider>,
-    { data: { ...answers, ...data }, route: '/matterSummary/pending', path: '/matterSummary/:command' },
+    { data: { ...answers, ...data }, route: `/matterSummary/pending${matter}`, path: '/matterSummary/:command' },
   );
-const item = (name: RegExp) => screen.findByRole('listitem', { name });
+const shown = (name: RegExp) => screen.findByRole('article', { name });
+
+test('whoever sees nothing that waits is told so, and not to try again', async () => {
+  open({ PendingMatters: refusal('You do not have access to this.', 'FORBIDDEN') });
+  expect(await screen.findByText('Your role does not see what waits for a decision')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
 
 test('shows all that instructions hold', async () => {
   open();
-  const first = within(await item(/INS-000001/));
+  const first = within(await shown(/INS-000001/));
   for (const text of ['Slow Payers Pty Ltd', '51824753556', '1 Pitt St, Sydney, NSW, 2000, AU', 'Send a letter of demand.', 'I am authorised.', 'Thi Nguyen']) expect(first.getAllByText(text).length).toBeGreaterThan(0);
   expect(first.getByRole('link', { name: 'invoice.pdf' })).toHaveAttribute('href', '/matterDetail/m1/documents');
 });
 
 test('accepts under the next number, or the one that was typed', async () => {
   const page = open({ PendingMattersAccept: { acceptPendingMatter: { ok: null, error: { message: 'Another matter has this file number.', fields: [{ field: 'fileNumber', message: 'Another matter has this file number.' }] } } } });
-  await page.user.click(within(await item(/INS-000001/)).getByRole('button', { name: 'Accept' }));
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Accept' }));
   const form = within(screen.getByRole('form', { name: 'Accept INS-000001' }));
   expect(await form.findByPlaceholderText('26/2501')).toBeInTheDocument();
   expect(await form.findByRole('button', { name: 'Check for conflicts' })).toBeInTheDocument();
@@ -51,22 +61,46 @@ test('accepts under the next number, or the one that was typed', async () => {
   page.api.answer({ PendingMattersAccept: { acceptPendingMatter: { ok: { id: 'm1', fileNumber: '26/2501', status: 'Open' }, error: null } }, PendingMatters: list(own) });
   await page.user.clear(form.getByRole('textbox', { name: 'File number' }));
   await page.user.click(form.getByRole('button', { name: 'Accept and open the matter' }));
-  await waitFor(() => expect(screen.queryByRole('listitem', { name: /INS-000001/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('article', { name: /INS-000001/ })).toBeNull());
   expect(page.api.callsOf('PendingMattersAccept').at(-1)?.variables).toEqual({ id: 'm1', fileNumber: null, personResponsibleId: 'u1' });
   expect(screen.queryByText(/somebody else has decided/)).toBeNull();
 });
 
 test('turns down with a reason', async () => {
   const page = open({ PendingMattersReject: { rejectPendingMatter: { ok: { id: 'm1', status: 'Cancelled' }, error: null } } });
-  await page.user.click(within(await item(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
   await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'We act for the debtor.');
   await page.user.click(screen.getByRole('button', { name: 'Turn it down' }));
   await waitFor(() => expect(page.api.callsOf('PendingMattersReject')[0]?.variables).toEqual({ id: 'm1', reason: 'We act for the debtor.' }));
 });
 
+test('is not turned down without a reason, and what was written is not lost by looking at another', async () => {
+  const page = open();
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
+  await page.user.click(screen.getByRole('button', { name: 'Turn it down' }));
+  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveAccessibleDescription(/Say why/);
+  expect(page.api.callsOf('PendingMattersReject')).toEqual([]);
+  await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'We act');
+  const stop = onConfirmLeave(() => Promise.resolve(false));
+  await page.user.click(screen.getByRole('link', { name: /NEW-000002/ }));
+  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveValue('We act');
+  stop();
+});
+
+test('on a phone the list comes first, and one goes back to it', async () => {
+  leavePhone = onAPhone();
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: /NEW-000002/ }));
+  expect(await shown(/NEW-000002/)).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Waiting for a decision' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'All that wait' }));
+  expect(await screen.findByRole('link', { name: /INS-000001/ })).toBeInTheDocument();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
 test('who comes second is told what the first decided', async () => {
   const page = open({ PendingMattersReject: { rejectPendingMatter: { ok: null, error: { message: 'INS-000001 was already accepted by Judith Barnes.', fields: [] } } } });
-  await page.user.click(within(await item(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
   await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'No.');
   await page.user.click(screen.getByRole('button', { name: 'Turn it down' }));
   expect(await screen.findByText('INS-000001 was already accepted by Judith Barnes.')).toBeInTheDocument();
@@ -75,15 +109,76 @@ test('who comes second is told what the first decided', async () => {
 test('what somebody else decided goes from the list, and says so where one was deciding', async () => {
   const page = open();
   page.api.push('PendingMatterCount', { pendingMatterCount: 2 });
-  await page.user.click(within(await item(/INS-000001/)).getByRole('button', { name: 'Accept' }));
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
+  await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'We act for the debtor.');
   page.api.answer({ PendingMatters: list(own) });
   page.api.push('PendingMatterCount', { pendingMatterCount: 1 });
   expect(await screen.findByText('INS-000001 Acme v Slow Payers Pty Ltd waits no longer: somebody else has decided.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /INS-000001/ })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveValue('We act for the debtor.');
+  await page.user.click(screen.getByRole('button', { name: 'Understood' }));
+  expect(await shown(/NEW-000002/)).toBeInTheDocument();
+});
+
+test('of many that wait all can be reached', async () => {
+  const many = (from: number, count: number) => ({ pendingMatters: { recordCount: 130, matters: Array.from({ length: count }, (_, index) => ({ ...own, id: `m${from + index}`, fileNumber: `NEW-${from + index}`, canDecide: true })) } });
+  const page = open({ PendingMatters: many(0, 20) });
+  const more = () => screen.findByRole('button', { name: 'Show more of 130' });
+  page.api.answer({ PendingMatters: many(0, 100) });
+  await page.user.click(await more());
+  expect(await screen.findByRole('link', { name: /NEW-99/ })).toBeInTheDocument();
+  page.api.answer({ PendingMatters: many(100, 30) });
+  // Whoever turns the page while deciding lost nothing to anybody else.
+  await page.user.click(within(await shown(/NEW-0 /)).getByRole('button', { name: 'Accept' }));
+  await page.user.click(await more());
+  expect(await screen.findByRole('link', { name: /NEW-129/ })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+  expect(screen.queryByText(/somebody else has decided/)).toBeNull();
+  expect(page.api.callsOf('PendingMatters').at(-1)?.variables).toEqual({ offset: 100, first: 100 });
+  page.api.answer({ PendingMatters: many(0, 100) });
+  await page.user.click(screen.getByRole('button', { name: 'Show those before' }));
+  expect(await screen.findByRole('link', { name: /NEW-0 / })).toBeInTheDocument();
+});
+
+test('what moved to the page before, as others were decided, is found there, with what was written', async () => {
+  const many = (from: number, to: number) => ({ pendingMatters: { recordCount: 130, matters: Array.from({ length: to - from }, (_, index) => ({ ...instructed, id: `n${from + index}`, fileNumber: `NEW-${from + index}`, instruction: null })) } });
+  const page = open({ PendingMatters: ({ offset }: { offset: number }) => (offset === 0 ? many(0, 100) : many(100, 130)) }, '?matter=n0');
+  page.api.push('PendingMatterCount', { pendingMatterCount: 130 });
+  await page.user.click(await screen.findByRole('button', { name: /Show more/ }));
+  await page.user.click(await screen.findByRole('link', { name: /NEW-100 / }));
+  await page.user.click(within(await shown(/NEW-100 /)).getByRole('button', { name: 'Turn down' }));
+  await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'We act');
+  page.api.answer({ PendingMatters: ({ offset }: { offset: number }) => (offset === 0 ? many(1, 101) : many(101, 130)) });
+  page.api.push('PendingMatterCount', { pendingMatterCount: 129 });
+  expect(await screen.findByRole('link', { name: /NEW-99 / })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /NEW-100 / })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveValue('We act');
+  expect(screen.queryByText(/somebody else has decided/)).toBeNull();
+  page.api.answer({ PendingMatters: many(1, 100) });
+  page.api.push('PendingMatterCount', { pendingMatterCount: 128 });
+  expect(await screen.findByText(/NEW-100 .* waits no longer: somebody else has decided/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveValue('We act');
+});
+
+test('who is led to what waits no longer is told so, and not about what they decide themselves', async () => {
+  const page = open({ PendingMattersReject: { rejectPendingMatter: { ok: { id: 'm1', status: 'Cancelled' }, error: null } } }, '?matter=m9');
+  expect(await screen.findByText('What you came for waits no longer: it has been decided.')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('link', { name: /INS-000001/ }));
+  await waitFor(() => expect(screen.queryByText(/waits no longer/)).toBeNull());
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
+  await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'No.');
+  page.api.answer({ PendingMatters: list(own) });
+  await page.user.click(screen.getByRole('button', { name: 'Turn it down' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: /INS-000001/ })).toBeNull());
+  expect(screen.queryByText(/waits no longer/)).toBeNull();
+  expect(document.body).not.toHaveFocus();
 });
 
 test('what one opened oneself is for somebody else to decide', async () => {
-  open();
-  const second = within(await item(/NEW-000002/));
+  const { user, address } = open();
+  await user.click(await screen.findByRole('link', { name: /NEW-000002/ }));
+  const second = within(await shown(/NEW-000002/));
+  expect(address()).toBe('/matterSummary/pending?matter=m2');
   expect(second.queryByRole('button', { name: 'Accept' })).toBeNull();
   expect(second.getByText(/somebody else decides/)).toBeInTheDocument();
 });

@@ -41,6 +41,10 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
   };
   return (
     <form className="matters-pending__form" noValidate aria-label={t('matters.pending.acceptForm', 'Accept {{number}}', { number: matter.fileNumber })} onSubmit={handleSubmit}>
+      <p className="matters-pending__asked">
+        <strong>{t('matters.pending.acceptTitle', 'Accept {{number}}?', { number: matter.fileNumber })}</strong>
+        <span className="matters-pending__quiet">{t('matters.pending.acceptHint', 'It opens under its own number, and whoever handed it in is told.')}</span>
+      </p>
       <Checked matter={matter} />
       <div className="matters-pending__pair">
         <TextField

@@ -14,6 +14,7 @@ export function RejectForm({ matter, onDecided, onBack }: { readonly matter: Pen
   const notify = useNotify();
   const id = useId();
   const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
   useUnsavedChanges(reason.trim() !== '');
   const [, reject] = useMutation(rejectPendingMatterMutation);
   const send = async () => {
@@ -25,17 +26,23 @@ export function RejectForm({ matter, onDecided, onBack }: { readonly matter: Pen
   const { decide, isSending, message, faults } = useDecision(send, onDecided);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    setAsked(true);
+    if (reason.trim() === '') return document.getElementById(id)?.focus();
     void decide();
   };
-  const error = faults['reason'];
+  const error = faults['reason'] ?? (isAsked && reason.trim() === '' ? t('matters.pending.reasonMissing', 'Say why.') : undefined);
   return (
     <form className="matters-pending__form" noValidate aria-label={t('matters.pending.rejectForm', 'Turn down {{number}}', { number: matter.fileNumber })} onSubmit={handleSubmit}>
+      <p className="matters-pending__asked">
+        <strong>{t('matters.pending.rejectTitle', 'Turn {{number}} down?', { number: matter.fileNumber })}</strong>
+        <span className="matters-pending__quiet">{t('matters.pending.rejectHint', 'It is cancelled and leaves this list. Whoever handed it in is told, with the reason.')}</span>
+      </p>
       <Field id={id} label={t('matters.pending.reason', 'Why')} hint={t('matters.pending.reasonHint', 'Whoever gave it reads this.')} error={error}>
         <Input.TextArea
           id={id}
           value={reason}
           autoFocus
-          rows={3}
+          rows={4}
           maxLength={LONGEST_REASON}
           status={error === undefined ? '' : 'error'}
           onChange={({ target }) => setReason(target.value)}
