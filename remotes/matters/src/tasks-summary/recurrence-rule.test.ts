@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { presetOf, presetRule, readRule, writeRule } from './recurrence-rule.ts';
+import { presetOf, presetRule, readRule, ruleFor, writeRule } from './recurrence-rule.ts';
 
 // 10 November 2026 is the second Tuesday of its month.
 test.each([
@@ -29,6 +29,17 @@ test.each(['FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;COUNT=10', 'FREQ=MONTHLY;BYMONTHD
 
 test.each(['FREQ=HOURLY', 'FREQ=MONTHLY;BYSETPOS=-1;BYDAY=MO', 'FREQ=MONTHLY;BYDAY=MO,TU', 'nonsense'])('leaves %s alone, which the form can not show', (rule) => {
   expect(readRule(rule)).toBeNull();
+});
+
+test.each([
+  ['FREQ=WEEKLY;BYDAY=TU', 'FREQ=WEEKLY;BYDAY=FR'],
+  ['FREQ=MONTHLY;BYMONTHDAY=10', 'FREQ=MONTHLY;BYMONTHDAY=20'],
+  ['FREQ=MONTHLY;BYDAY=2TU', 'FREQ=MONTHLY;BYDAY=3FR'],
+  ['FREQ=YEARLY', 'FREQ=YEARLY'],
+  ['FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;COUNT=10', 'FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,FR;COUNT=10'],
+])('%s of a Tuesday becomes %s where the first is due on a Friday instead', (rule, expected) => {
+  expect(ruleFor(rule, '2026-11-10', '2026-11-20')).toBe(expected);
+  expect(ruleFor(rule, '2026-11-10', '')).toBe(rule);
 });
 
 test('nothing is no recurrence', () => {

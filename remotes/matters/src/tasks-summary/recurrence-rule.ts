@@ -54,6 +54,13 @@ export function presetOf(rule: string | null, firstDay: string | null): Preset {
   return presets.find(isRuleOf) ?? 'custom';
 }
 
+/** A usual rule for another first day: every week on the weekday of that one. What somebody put together themselves stays. */
+export function ruleFor(rule: string | null, firstDay: string, nextDay: string): string | null {
+  if (rule === null || firstDay === '' || nextDay === '') return rule;
+  const usual = presetRule(presetOf(rule, firstDay), nextDay);
+  return usual === null ? rule : writeRule(usual);
+}
+
 /** The rule as RFC 5545 writes it, without its name. */
 export function writeRule({ frequency, interval, weekdays: days, monthly, ends }: Recurrence): string {
   return [

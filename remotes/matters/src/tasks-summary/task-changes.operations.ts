@@ -62,6 +62,22 @@ export const cancelTaskMutation = graphql(`
   }
 `);
 
+export const moveSubtaskMutation = graphql(`
+  mutation MoveSubtask($id: ID!, $version: Int!, $belowId: ID) {
+    moveSubtask(id: $id, version: $version, belowId: $belowId) {
+      ok {
+        id
+      }
+      error {
+        message
+      }
+      conflict {
+        id
+      }
+    }
+  }
+`);
+
 export const moveTaskMutation = graphql(`
   mutation MoveTask($id: ID!, $version: Int!, $status: TaskStatus!, $belowId: ID) {
     moveTask(id: $id, version: $version, status: $status, belowId: $belowId) {

@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { anAppUser, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { hasUnsavedChanges, onConfirmLeave } from '@atrium/platform';
 import { TaskDrawer, type TaskDraft } from './task-drawer.tsx';
 import { aTask, aWholeCall, aWholeTask, formAnswers, taskOptions } from './testing/some-tasks.ts';
 
@@ -35,6 +36,31 @@ test('says what is missing before anything is sent', async () => {
   expect(api.callsOf('CreateTask')).toEqual([]);
 });
 
+test('a day whose year has two figures is refused before it is sent', async () => {
+  const { user, api } = open({ initial: { subject: 'Call counsel', dueOn: '0026-11-27' } });
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/the year with four figures/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Due')).toHaveAttribute('aria-invalid', 'true');
+  expect(api.callsOf('CreateTask')).toEqual([]);
+});
+
+test('what is wrong with the task to follow is said there, and a long subject is cut for it', async () => {
+  const subject = 'the mediation '.repeat(14).trim();
+  const error = { message: 'Not right.', fields: [{ field: 'followUp.subject', message: 'Say it shorter.' }] };
+  const { user, api } = open({ initial: { kind: 'phone', subject, call: { partyName: 'T. Nguyen', calledAt: '2026-11-22T11:30' } }, data: { SavePhoneCall: { savePhoneCall: { ok: null, error } } } });
+  const form = within(await screen.findByRole('form', { name: 'Phone call' }));
+  await user.click(form.getByLabelText('A task to follow'));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Say it shorter.')).toBeInTheDocument();
+  expect(form.getByLabelText('What is to be done')).toHaveAttribute('aria-invalid', 'true');
+  expect(form.getByLabelText('What it is about')).not.toHaveAttribute('aria-invalid', 'true');
+  expect((inputOf(api, 'SavePhoneCall')['followUp'] as { readonly subject: string }).subject.length).toBeLessThanOrEqual(200);
+  await user.clear(form.getByLabelText('What is to be done'));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Say what is to be done.')).toBeInTheDocument();
+  expect(api.callsOf('SavePhoneCall')).toHaveLength(1);
+});
+
 test('keeps what was typed when it could not be saved, and sends the same key again', async () => {
   const { user, api } = open({ initial: { subject: 'Call counsel' }, data: { CreateTask: unreachable() } });
   const save = await screen.findByRole('button', { name: 'Save' });
@@ -61,6 +87,13 @@ test('a rule of recurrence is said in words', async () => {
   await waitFor(() => expect(inputOf(api, 'CreateTask')).toMatchObject({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }));
 });
 
+test('a usual rule goes with the day of the first one, while the task is new', async () => {
+  const { user, api } = open({ initial: { subject: 'Report', dueOn: '2026-11-27', recurrence: 'FREQ=WEEKLY;BYDAY=FR' }, data: { CreateTask: { createTask: { ok: aWholeTask(), error: null, conflict: null } } } });
+  await user.type(await screen.findByLabelText('Due'), '2026-12-01', { initialSelectionStart: 0, initialSelectionEnd: 10 });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(inputOf(api, 'CreateTask')).toMatchObject({ dueOn: '2026-12-01', recurrence: 'FREQ=WEEKLY;BYDAY=TU' }));
+});
+
 test('changes only what was changed, for this one or for those that follow', async () => {
   const task = aWholeTask({ recurrence: { rule: 'FREQ=DAILY', text: 'Every day.', startsOn: '2026-11-01', occursOn: '2026-11-20' } });
   const { user, api, onSaved } = open({ taskId: 't1', data: { TaskPane: { task }, UpdateTask: { updateTask: { ok: task, error: null, conflict: null } } } });
@@ -69,6 +102,25 @@ test('changes only what was changed, for this one or for those that follow', asy
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith('t1'));
   expect(api.callsOf('UpdateTask').at(-1)?.variables).toEqual({ id: 't1', version: 3, input: { subject: 'Draft affidavit for Nguyen' }, scope: 'THIS_AND_FOLLOWING' });
+});
+
+test('asks nobody whether to leave what is saved, and once whoever cancels', async () => {
+  const task = aWholeTask();
+  const { user, onSaved, onClose } = open({ taskId: 't1', data: { TaskPane: { task }, UpdateTask: { updateTask: { ok: task, error: null, conflict: null } } } });
+  const unsavedAt: Record<string, boolean> = {};
+  onSaved.mockImplementation(() => void (unsavedAt['saving'] = hasUnsavedChanges()));
+  onClose.mockImplementation(() => void (unsavedAt['cancelling'] = hasUnsavedChanges()));
+  const ask = jest.fn(() => Promise.resolve(true));
+  const stopAsking = onConfirmLeave(ask);
+  await user.type(await screen.findByLabelText('What is to be done'), ' for Nguyen');
+  expect(hasUnsavedChanges()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith('t1'));
+  expect(unsavedAt).toEqual({ cancelling: false, saving: false });
+  expect(ask).toHaveBeenCalledTimes(1);
+  stopAsking();
 });
 
 test('where somebody else changed the same meanwhile, the person chooses', async () => {
@@ -116,6 +168,7 @@ test('a call is saved as call, note, time and task in one step, and said in one 
 test('whoever may make calls only is given the form of a call', async () => {
   open({ data: { TaskOptions: { taskOptions: { ...taskOptions.taskOptions, kinds: ['phone'], creatableKinds: ['phone'] } } } });
   expect(await screen.findByRole('form', { name: 'Phone call' })).toBeInTheDocument();
+  expect(screen.getByText('New phone call')).toBeInTheDocument();
   expect(screen.queryByText('They rang')).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: 'Task' })).toBeNull();
 });

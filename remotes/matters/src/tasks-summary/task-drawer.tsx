@@ -1,7 +1,7 @@
-import { confirmLeave, useQuery, useTranslation } from '@atrium/platform';
+import { confirmLeave, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { SavedCallNotice } from './parts/call/saved-call.tsx';
 import { TaskFormBody } from './parts/form/task-form-body.tsx';
 import type { SavedCall } from './parts/form/use-save-task.tsx';
@@ -27,6 +27,7 @@ export function TaskDrawer({ taskId, initial = {}, onSaved, onClose }: TaskDrawe
   const { t } = useTranslation();
   const [isTouched, setTouched] = useState(false);
   const [savedCall, setSavedCall] = useState<SavedCall | null>(null);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   const [options, askOptions] = useQuery({ query: taskOptionsQuery });
   const [found, askTask] = useQuery({ query: taskPaneQuery, variables: { id: taskId ?? '' }, pause: taskId === undefined, requestPolicy: 'network-only' });
   // The form keeps to what it was opened with: news must not move what somebody is typing.
@@ -34,11 +35,17 @@ export function TaskDrawer({ taskId, initial = {}, onSaved, onClose }: TaskDrawe
   const task = found.data?.task;
   if (opened === undefined && task !== undefined) setOpened(task);
   const handleTouched = useCallback((isNow: boolean) => setTouched(isNow), []);
-  const close = () => void confirmLeave(isTouched && savedCall === null).then((isLeaving) => isLeaving && onClose());
-  const isCall = (opened?.kind ?? initial.kind) === 'phone';
-  const title = taskId !== undefined ? (isCall ? t('matters.call.edit', 'Phone call') : t('matters.task.edit', 'Task')) : isCall ? t('matters.call.new', 'New phone call') : t('matters.task.new', 'New task');
+  const isUnsaved = isTouched && savedCall === null;
+  useUnsavedChanges(isUnsaved && leave === null);
+  // Only once nothing counts as unsaved any more: whoever goes to another address with it is asked whether to leave.
+  useEffect(() => leave?.(), [leave]);
+  const save = (id: string) => setLeave(() => () => onSaved(id));
+  const close = () => void confirmLeave(isUnsaved).then((isLeaving) => isLeaving && setLeave(() => onClose));
   const error = options.error ?? found.error;
   const choices = options.data?.taskOptions;
+  const isCallsOnly = choices !== undefined && choices.creatableKinds.length > 0 && !choices.creatableKinds.includes('task');
+  const isCall = (opened?.kind ?? initial.kind) === 'phone' || (taskId === undefined && isCallsOnly);
+  const title = taskId !== undefined ? (isCall ? t('matters.call.edit', 'Phone call') : t('matters.task.edit', 'Task')) : isCall ? t('matters.call.new', 'New phone call') : t('matters.task.new', 'New task');
   const isReady = choices !== undefined && (taskId === undefined || opened !== undefined);
   const retry = () => {
     askOptions({ requestPolicy: 'network-only' });
@@ -47,7 +54,7 @@ export function TaskDrawer({ taskId, initial = {}, onSaved, onClose }: TaskDrawe
   return (
     <Drawer open title={title} width={DRAWER_WIDTH_PX} autoFocus={taskId !== undefined} onClose={close}>
       {savedCall !== null ? (
-        <SavedCallNotice saved={savedCall} onClose={() => onSaved(savedCall.call.id)} onAnother={() => setSavedCall(null)} />
+        <SavedCallNotice saved={savedCall} onClose={() => save(savedCall.call.id)} onAnother={() => setSavedCall(null)} />
       ) : !isReady ? (
         error === undefined ? <LoadingShape rows={8} /> : <ErrorState title={t('matters.task.notLoaded', 'The form could not be opened')} onRetry={retry} />
       ) : (taskId !== undefined && !opened) || (taskId === undefined && choices.creatableKinds.length === 0) ? (
@@ -56,7 +63,7 @@ export function TaskDrawer({ taskId, initial = {}, onSaved, onClose }: TaskDrawe
           description={taskId === undefined ? t('matters.task.mayNotHint', 'Ask an administrator of your firm.') : t('matters.task.goneHint', 'It was deleted, or you may not see it.')}
         />
       ) : (
-        <TaskFormBody task={opened ?? null} initial={initial} options={choices} onTouched={handleTouched} onSaved={onSaved} onCallSaved={setSavedCall} onCancel={onClose} />
+        <TaskFormBody task={opened ?? null} initial={initial} options={choices} onTouched={handleTouched} onSaved={save} onCallSaved={setSavedCall} onCancel={close} />
       )}
     </Drawer>
   );

@@ -1,7 +1,8 @@
 import type { MatterOption } from '@atrium/pickers';
 import type { CallDirection, CreateTaskInput, PhoneCallInput, TaskKind, TaskPane_TaskFragment, TaskPriority, TaskReminderInput, UpdateTaskInput } from '../generated/graphql.ts';
 import { secondsOfText, textOfSeconds } from './duration-seconds.ts';
-import { localOf, momentOf } from './moments.ts';
+import { localOf, momentOf } from '../common/moments.ts';
+import { isFitDay, sayUnfitDay } from '../common/written-days.ts';
 import type { Translate } from './task-words.ts';
 
 export const SUBJECT_LENGTH = 200;
@@ -139,7 +140,11 @@ export type TaskFaults = Readonly<Record<string, string>>;
 /** What has to be right before anything is sent; the server looks again. */
 export function findTaskFaults(form: TaskForm, t: Translate): TaskFaults {
   const isCall = form.kind === 'phone';
+  const unfitDay = (name: string, day: string): TaskFaults => (isFitDay(day) ? {} : { [name]: sayUnfitDay(t) });
   return {
+    ...unfitDay('dueOn', form.dueOn),
+    ...(form.reminders.every((each) => each.kind === 'before' || isFitDay(each.local)) ? {} : { reminders: sayUnfitDay(t) }),
+    ...(isCall ? { ...unfitDay('calledAt', form.call.calledAt), ...(form.call.isCallbackRequired ? unfitDay('callbackBy', form.call.callbackBy) : {}) } : {}),
     ...(form.subject.trim() === '' ? { subject: isCall ? t('matters.call.subjectMissing', 'Say what the call is about.') : t('matters.task.subjectMissing', 'Say what is to be done.') } : {}),
     ...(form.recurrence !== null && form.dueOn === '' ? { dueOn: t('matters.task.dueForRecurrence', 'Choose the day of the first one.') } : {}),
     ...(isCall && form.call.party === null && form.call.partyName.trim() === '' && form.call.partyNumber.trim() === '' ? { partyName: t('matters.call.partyMissing', 'Say who it was, or give the number.') } : {}),

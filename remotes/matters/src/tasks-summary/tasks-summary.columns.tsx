@@ -3,7 +3,7 @@ import type { GridColumn } from '@atrium/ui/grid';
 import { DueDate } from '@atrium/ui/inputs';
 import type { TaskOptionsQuery, TasksSummary_TaskFragment } from '../generated/graphql.ts';
 import { isClosed, priorities, priorityWord, statuses, statusWord, type Translate } from './task-words.ts';
-import { DialLink } from './parts/call/phone-field.tsx';
+import { DialLink } from '../common/dialling/dial-link.tsx';
 import { CompleteButton } from './parts/complete-button.tsx';
 
 export type TaskRow = TasksSummary_TaskFragment;
@@ -27,7 +27,7 @@ export function taskColumns(t: Translate, options: Options, onToggle: (task: Tas
       render: (row) => <TaskName task={row} t={t} />,
     },
     ...(isCallsOnly ? callColumns : []),
-    { ...everyday, key: 'dueOn', title: t('matters.tasks.column.due', 'Due'), width: 240, dataType: 'Date', value: (row) => row.dueOn, render: (row) => <DueDate value={row.dueOn} isDone={isClosed(row.status)} /> },
+    { ...everyday, key: 'dueOn', title: t('matters.tasks.column.due', 'Due'), width: 256, dataType: 'Date', value: (row) => row.dueOn, render: (row) => <DueDate value={row.dueOn} isDone={isClosed(row.status)} /> },
     {
       ...{ ...everyday, key: 'priority', title: t('matters.tasks.column.priority', 'Priority'), width: 92 },
       choices: priorities.map((value) => ({ value, label: priorityWord(t, value) })),
@@ -55,15 +55,15 @@ export function taskColumns(t: Translate, options: Options, onToggle: (task: Tas
       value: (row) => (row.kind === 'phone' ? t('matters.call.form', 'Phone call') : t('matters.task.form', 'Task')),
     },
     ...(isCallsOnly ? [] : callColumns),
-    { ...hidden, isSortable: true, isFilterable: true, key: 'calledAt', title: t('matters.tasks.column.calledAt', 'Called'), width: 150, dataType: 'DateTime', value: (row) => row.call?.calledAt },
+    { ...hidden, isSortable: true, isFilterable: true, key: 'calledAt', title: t('matters.tasks.column.calledAt', 'Called'), width: 168, dataType: 'DateTime', value: (row) => row.call?.calledAt },
     { ...hidden, isSortable: true, isFilterable: true, key: 'callSeconds', title: t('matters.tasks.column.callLength', 'Length'), width: 90, dataType: 'Duration', value: (row) => row.call?.durationSeconds },
     { ...everyday, ...hidden, key: 'callOutcome', title: t('matters.tasks.column.outcome', 'Outcome'), width: 130, choices: options?.callOutcomes.map((value) => ({ value, label: value })), value: (row) => row.call?.outcome },
-    { ...ofCalls, isSortable: true, isFilterable: true, key: 'callbackBy', title: t('matters.tasks.column.callbackBy', 'Call back by'), width: 150, dataType: 'DateTime', value: (row) => row.call?.callbackBy },
+    { ...ofCalls, isSortable: true, isFilterable: true, key: 'callbackBy', title: t('matters.tasks.column.callbackBy', 'Call back by'), width: 168, dataType: 'DateTime', value: (row) => row.call?.callbackBy },
     { ...hidden, isSortable: true, isFilterable: true, key: 'estimatedSeconds', title: t('matters.tasks.column.estimate', 'Estimated'), width: 96, dataType: 'Duration', value: (row) => row.estimatedSeconds },
     { ...everyday, ...hidden, key: 'teams', title: t('matters.tasks.column.teams', 'Teams'), width: 130, value: (row) => row.teams.map(({ name }) => name).join(', ') },
     { ...everyday, ...hidden, key: 'createdBy', title: t('matters.tasks.column.createdBy', 'Made by'), width: 130, value: (row) => row.createdBy?.name },
-    { ...hidden, isSortable: true, isFilterable: true, key: 'createdAt', title: t('matters.tasks.column.createdAt', 'Made'), width: 150, dataType: 'DateTime', value: (row) => row.createdAt },
-    { ...hidden, isSortable: true, isFilterable: true, key: 'completedAt', title: t('matters.tasks.column.completedAt', 'Completed'), width: 150, dataType: 'DateTime', value: (row) => row.completedAt },
+    { ...hidden, isSortable: true, isFilterable: true, key: 'createdAt', title: t('matters.tasks.column.createdAt', 'Made'), width: 168, dataType: 'DateTime', value: (row) => row.createdAt },
+    { ...hidden, isSortable: true, isFilterable: true, key: 'completedAt', title: t('matters.tasks.column.completedAt', 'Completed'), width: 168, dataType: 'DateTime', value: (row) => row.completedAt },
   ];
 }
 
@@ -76,9 +76,14 @@ export function TaskName({ task, t }: { readonly task: TaskRow; readonly t: Tran
         {task.subject}
       </bdi>
       {task.parent && (
-        <bdi className="matters-task-name__parent" title={t('matters.tasks.partOf', 'Part of “{{task}}”', { task: task.parent.subject })}>
-          {task.parent.subject}
-        </bdi>
+        <>
+          <span className="matters-task-name__of" aria-hidden="true">
+            ‹
+          </span>
+          <bdi className="matters-task-name__parent" title={t('matters.tasks.partOf', 'Part of “{{task}}”', { task: task.parent.subject })}>
+            {task.parent.subject}
+          </bdi>
+        </>
       )}
       {task.subtaskCount > 0 && (
         <span className="matters-task-name__mark" title={t('matters.tasks.subtasksDone', '{{done}} of {{all}} subtasks done', { done: task.closedSubtaskCount, all: task.subtaskCount })}>

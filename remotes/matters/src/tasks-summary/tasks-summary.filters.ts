@@ -2,10 +2,10 @@ import type { ListPlace, ListRules } from '@atrium/platform';
 import type { GridFilter, GridSort } from '@atrium/ui/grid';
 import type { TaskDueBucket, TaskFilter, TaskKind, TaskPriority, TasksSummaryPageQueryVariables, TaskView } from '../generated/graphql.ts';
 import { calendarRanges, type CalendarRange } from './parts/calendar/calendar-days.ts';
+import { isCalendarDay } from './task-days.ts';
 import { priorities } from './task-words.ts';
 
 export const TASK_PAGE_SIZE = 50;
-export const taskPageSizes = [50, 100, 250] as const;
 
 /** Views of the list, by the word that stands for them in the address; the first shows everything that is open. */
 export const views = { all: 'ALL', mine: 'MINE', team: 'MY_TEAM', overdue: 'OVERDUE', today: 'DUE_TODAY', week: 'DUE_THIS_WEEK', callbacks: 'WAITING_FOR_CALLBACK', completed: 'COMPLETED' } as const satisfies Record<string, TaskView>;
@@ -42,16 +42,16 @@ export interface TaskFilters {
 }
 
 /** Reads the filters of an address anyone may have edited: what makes no sense is ignored. */
-export function readTaskFilters(params: URLSearchParams): TaskFilters {
+export function readTaskFilters(params: URLSearchParams, firstView: View = FIRST_VIEW): TaskFilters {
   const day = params.get('day');
   const kind = params.get('kind');
   return {
-    view: viewKeys.find((key) => key === params.get('view')) ?? FIRST_VIEW,
+    view: viewKeys.find((key) => key === params.get('view')) ?? firstView,
     layout: layouts.find((key) => key === params.get('layout')) ?? 'list',
     range: calendarRanges.find((key) => key === params.get('range')) ?? 'month',
-    day: day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null,
+    day: isCalendarDay(day) ? day : null,
     kind: kind === 'task' || kind === 'phone' ? kind : null,
-    priority: priorities.filter((each) => params.getAll('priority').includes(each)),
+    priority: priorities.filter((each) => params.getAll('priority').some((named) => named.toLowerCase() === each.toLowerCase())),
     category: params.getAll('category'),
     matterId: params.get('matter'),
     isUnassigned: params.get('assigned') === 'nobody',

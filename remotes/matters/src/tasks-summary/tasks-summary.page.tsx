@@ -12,11 +12,13 @@ import { TaskExport } from './parts/task-export.tsx';
 import { TaskList } from './parts/task-list.tsx';
 import { taskOptionsQuery } from './tasks.operations.ts';
 import { taskColumns } from './tasks-summary.columns.tsx';
-import { FIRST_VIEW, readTaskFilters, taskConditions, taskListRules, viewKeys, views, type View } from './tasks-summary.filters.ts';
+import { FIRST_VIEW, readTaskFilters, taskConditions, taskListRules, viewKeys, views } from './tasks-summary.filters.ts';
 import type { TaskDraft } from './task-form.ts';
 import { useTaskActions } from './use-task-actions.ts';
 import { useTaskList } from './use-task-list.ts';
 import { useIsCallsOnly } from './use-is-calls-only.ts';
+import { viewWords } from './view-words.ts';
+import '../common/quiet.css';
 import '../matter-summary/matter-summary.css';
 import './tasks-summary.css';
 
@@ -53,7 +55,7 @@ export function TasksSummaryPage() {
   const title = isCallsOnly ? t('matters.tasks.phoneCallsTitle', 'Phone Calls') : t('matters.tasks.title', 'Tasks');
   usePageTitle(title);
 
-  const viewLabels = useViewLabels();
+  const viewLabels = viewWords(t);
   const counts = new Map(tasks.list?.viewCounts.map(({ view, recordCount }) => [view, recordCount]));
   const shown = viewKeys.filter((key) => !isCallsOnly || key !== 'team');
   const isNew = id === NEW;
@@ -135,18 +137,4 @@ export function TasksSummaryPage() {
       <SubtaskQuestionDialog actions={actions} />
     </Page>
   );
-}
-
-function useViewLabels(): Record<View, string> {
-  const { t } = useTranslation();
-  return {
-    mine: t('matters.tasks.view.mine', 'Mine'),
-    team: t('matters.tasks.view.team', 'My team'),
-    all: t('matters.tasks.view.all', 'All'),
-    overdue: t('matters.tasks.view.overdue', 'Overdue'),
-    today: t('matters.tasks.view.today', 'Today'),
-    week: t('matters.tasks.view.week', 'This week'),
-    callbacks: t('matters.tasks.view.callbacks', 'Callbacks'),
-    completed: t('matters.tasks.view.completed', 'Completed'),
-  };
 }

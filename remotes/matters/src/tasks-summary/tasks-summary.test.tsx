@@ -37,6 +37,13 @@ function open(options: RenderScreenOptions = {}) {
 }
 const lastQuestion = (api: ReturnType<typeof open>['api']) => api.callsOf('TasksSummaryPage').at(-1)?.variables;
 
+test('a page on which nothing is left says so and leads to the last one', async () => {
+  const page = open({ route: '/tasksSummary?view=overdue&page=4', data: { TasksSummaryPage: ({ offset }: { offset: number }) => ({ taskSummaryList: { ...listOf(offset > 100 ? [] : [aTask()]).taskSummaryList, recordCount: 128 } }) } });
+  await page.user.click(await screen.findByRole('button', { name: 'Show the last page' }));
+  await waitFor(() => expect(page.address()).toBe('/tasksSummary?view=overdue&page=3'));
+  expect(await screen.findByText('Draft affidavit')).toBeInTheDocument();
+});
+
 let leavePhone: (() => void) | undefined;
 afterEach(() => {
   leavePhone?.();
@@ -56,6 +63,17 @@ test('reads view, filters, order and group from the address', async () => {
   const { api } = open({ route: '/tasksSummary?view=callbacks&kind=phone&priority=High&assigned=nobody&closed=1&sort=callbackBy-desc&filter=nguyen' });
   await screen.findByRole('row', { name: /Draft affidavit/ });
   expect(lastQuestion(api)).toMatchObject({ filter: 'nguyen', where: { view: 'WAITING_FOR_CALLBACK', kind: 'phone', priority: ['High'], isUnassigned: true, includesClosed: true }, sort: [{ column: 'callbackBy', direction: 'desc' }] });
+});
+
+test('the list leads to the figures of what it shows', async () => {
+  open({ route: '/tasksSummary?view=overdue&priority=High&sort=subject-asc' });
+  expect(await screen.findByRole('link', { name: 'Figures of these tasks' })).toHaveAttribute('href', '/tasksSummaryDrilldown?priority=High&view=overdue');
+});
+
+test('whoever has calls alone reads of calls', async () => {
+  open({ appUser: anAppUser({ access: ['taskSummary', 'phoneTask'] }) });
+  expect(await screen.findByRole('link', { name: 'Figures of these calls' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Filter calls' })).toBeInTheDocument();
 });
 
 test('a task is completed with one press, and opened again by undoing', async () => {

@@ -22,15 +22,17 @@ export function useTaskQuery<Data, Variables extends object>(query: TypedDocumen
   const [quietKey, setQuietKey] = useState<string | null>(null);
   const [answer, ask] = useQuery({ query, variables, pause: isPaused, requestPolicy: 'cache-and-network' } as Parameters<typeof useQuery<Data, Variables>>[0]);
   const [kept, setKept] = useState<Data>();
-  if (answer.data !== undefined && answer.data !== kept) setKept(answer.data);
+  // A refusal answers null where data would be.
+  const current = answer.data ?? undefined;
+  if (current !== undefined && current !== kept) setKept(current);
   useTaskNews(() => {
     if (isPaused) return;
     setQuietKey(key);
     ask({ requestPolicy: 'network-only' });
   });
   return {
-    data: answer.data ?? (answer.error === undefined ? kept : undefined),
-    error: answer.data === undefined ? answer.error : undefined,
+    data: current ?? (answer.error === undefined ? kept : undefined),
+    error: current === undefined ? answer.error : undefined,
     isLoading: answer.fetching && quietKey !== key,
     retry: () => {
       setQuietKey(null);

@@ -2,7 +2,7 @@ import { formatDate, formatNumber } from '@atrium/domain';
 import { useListAddress, useLocation, useNavigate, usePageTitle, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink, Chip, EmptyState, ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
 import { Segmented } from '@atrium/ui/antd';
-import { DataGrid, groupLabelOf } from '@atrium/ui/grid';
+import { DataGrid } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import type { TaskDrilldownBy } from '../../generated/graphql.ts';
 import { bucketWord, priorityWord, statusWord, type Translate } from '../task-words.ts';
@@ -17,7 +17,9 @@ import { useIsCallsOnly } from '../use-is-calls-only.ts';
 import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskList } from '../use-task-list.ts';
 import { useTaskQuery } from '../use-task-query.ts';
+import { viewWords } from '../view-words.ts';
 import { figureConditions, figuresBy, narrowedTo, readFigureAddress, type TaskFigureAddress } from './drilldown-address.ts';
+import '../../common/quiet.css';
 import '../../matter-summary/matter-summary.css';
 import '../tasks-summary.css';
 import './tasks-drilldown.css';
@@ -39,7 +41,7 @@ export function TasksDrilldownPage() {
   const tasks = useTaskList(address, where, columns);
   const { grid, list, rows } = tasks;
   const figures = useTaskQuery(tasksDrilldownQuery, { by: asked.by, filter: address.filter === '' ? null : address.filter, where });
-  const title = t('matters.drilldown.title', 'Tasks behind the figure');
+  const title = isCallsOnly ? t('matters.drilldown.titleCalls', 'Calls behind the figure') : t('matters.drilldown.title', 'Tasks behind the figure');
   usePageTitle(title);
   const drilled = figures.data?.tasksSummaryDrilldown;
   const byWords: Record<TaskDrilldownBy, string> = {
@@ -48,7 +50,8 @@ export function TasksDrilldownPage() {
     PRIORITY: t('matters.tasks.column.priority', 'Priority'),
     STATUS: t('matters.tasks.column.status', 'Status'),
   };
-  const summary = wordsOf(asked, t, language, nameIn(rows, asked.assignee) ?? t('matters.filter.chosen', 'chosen'));
+  const chosen = t('matters.filter.chosen', 'chosen');
+  const summary = wordsOf(asked, t, language, { person: nameIn(rows, asked.assignee) ?? chosen, matter: rows[0]?.matter?.fileNumber ?? chosen });
   return (
     <Page>
       <PageBar
@@ -58,7 +61,7 @@ export function TasksDrilldownPage() {
           <>
             <TaskExport {...{ columns: grid.columns, variables: tasks.variables, title, screen: 'tasksDrilldown' }} filterTexts={summary.map(({ name, value }) => ({ name, value }))} />
             {cameFrom === 'default' ? (
-              <ButtonLink to="/tasksSummary">{t('matters.drilldown.toTasks', 'All tasks')}</ButtonLink>
+              <ButtonLink to="/tasksSummary">{isCallsOnly ? t('matters.drilldown.toCalls', 'All calls') : t('matters.drilldown.toTasks', 'All tasks')}</ButtonLink>
             ) : (
               <Button icon="chevron-left" onClick={() => void navigate(-1)}>
                 {t('matters.drilldown.back', 'Back')}
@@ -89,12 +92,12 @@ export function TasksDrilldownPage() {
         </ul>
       )}
       <DataGrid
+        {...grid.gridProps}
         screen="tasksDrilldown"
         label={title}
         filters={summary.map(({ name, value, parameter }) => (
           <Chip key={parameter} active label={name} value={value} onRemove={() => address.change({ [parameter]: null })} />
         ))}
-        columns={grid.columns}
         rows={rows}
         rowKey={(row) => row.id}
         recordCount={list?.recordCount ?? 0}
@@ -102,17 +105,7 @@ export function TasksDrilldownPage() {
         error={tasks.error}
         onRetry={tasks.retry}
         page={{ offset: address.offset, first: taskListRules.pageSize }}
-        onPage={({ offset }) => address.goTo(offset)}
-        sort={address.sort}
-        onSort={address.sortBy}
-        sorts={grid.sorts}
-        onSorts={address.sortByAll}
-        columnFilters={grid.columnFilters}
-        onColumnFilters={grid.setColumnFilters}
-        groupBy={grid.groupBy}
-        onGroupBy={grid.setGroupBy}
         groups={tasks.groups}
-        groupLabel={(column, key) => groupLabelOf(grid.columns, language, column, key)}
         blocks={tasks.blocks}
         isPrintable
         filterSummary={summary.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
@@ -147,14 +140,20 @@ interface FigureWords {
 }
 
 /** What narrows the figure, in words. */
-function wordsOf({ assignee, priority, bucket, status, from, to, matterId }: TaskFigureAddress, t: Translate, language: string, chosen: string): readonly FigureWords[] {
+function wordsOf({ assignee, bucket, status, from, to, list }: TaskFigureAddress, t: Translate, language: string, nameOf: { readonly person: string; readonly matter: string }): readonly FigureWords[] {
+  const { view, kind, priority, category, matterId, isUnassigned, includesClosed } = list;
   return [
-    ...(assignee === null ? [] : [{ parameter: 'assignee', name: t('matters.tasks.column.assignees', 'Assigned to'), value: assignee === '' ? t('matters.tasks.nobody', 'Nobody') : chosen }]),
+    ...(view === 'all' ? [] : [{ parameter: 'view', name: t('matters.export.view', 'View'), value: viewWords(t)[view] }]),
+    ...(kind === null ? [] : [{ parameter: 'kind', name: t('matters.tasks.column.kind', 'Kind'), value: kind === 'phone' ? t('matters.tasks.phoneCalls', 'Phone calls') : t('matters.tasks.title', 'Tasks') }]),
+    ...(assignee === null ? [] : [{ parameter: 'assignee', name: t('matters.tasks.column.assignees', 'Assigned to'), value: assignee === '' ? t('matters.tasks.nobody', 'Nobody') : nameOf.person }]),
+    ...(isUnassigned ? [{ parameter: 'assigned', name: t('matters.tasks.column.assignees', 'Assigned to'), value: t('matters.tasks.nobody', 'Nobody') }] : []),
     ...(bucket === null ? [] : [{ parameter: 'bucket', name: t('matters.tasks.column.due', 'Due'), value: bucketWord(t, bucket) }]),
-    ...(priority === null ? [] : [{ parameter: 'priority', name: t('matters.tasks.column.priority', 'Priority'), value: priorityWord(t, priority) }]),
+    ...(priority.length === 0 ? [] : [{ parameter: 'priority', name: t('matters.tasks.column.priority', 'Priority'), value: priority.map((each) => priorityWord(t, each)).join(', ') }]),
+    ...(category.length === 0 ? [] : [{ parameter: 'category', name: t('matters.tasks.column.category', 'Category'), value: category.join(', ') }]),
     ...(status === null ? [] : [{ parameter: 'status', name: t('matters.tasks.column.status', 'Status'), value: statusWord(t, status) }]),
     ...(from === null ? [] : [{ parameter: 'from', name: t('matters.drilldown.from', 'Due from'), value: formatDate(from, language) }]),
     ...(to === null ? [] : [{ parameter: 'to', name: t('matters.drilldown.to', 'Due to'), value: formatDate(to, language) }]),
-    ...(matterId === null ? [] : [{ parameter: 'matter', name: t('matters.task.matter', 'Matter'), value: t('matters.filter.chosen', 'chosen') }]),
+    ...(matterId === null ? [] : [{ parameter: 'matter', name: t('matters.task.matter', 'Matter'), value: nameOf.matter }]),
+    ...(includesClosed ? [{ parameter: 'closed', name: t('matters.filter.show', 'Show'), value: t('matters.tasks.includingClosed', 'Including closed') }] : []),
   ];
 }

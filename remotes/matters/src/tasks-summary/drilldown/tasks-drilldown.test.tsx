@@ -43,3 +43,13 @@ test('whoever comes by a link is led to all tasks', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'All tasks' })).toHaveAttribute('href', '/tasksSummary');
 });
+
+test('what the list it came from was narrowed to narrows figures and rows, and each is a chip', async () => {
+  const { api, user, address } = open({ route: '/tasksSummaryDrilldown?view=team&priority=High&priority=Low' });
+  await screen.findByRole('button', { name: /Dan Sorensen/ });
+  const where = { view: 'MY_TEAM', priority: ['High', 'Low'] };
+  expect(api.callsOf('TasksSummaryDrilldown')[0]?.variables['where']).toEqual(where);
+  expect(api.callsOf('TasksSummaryPage')[0]?.variables['where']).toEqual(where);
+  await user.click(screen.getByRole('button', { name: 'Remove filter View: My team' }));
+  expect(address()).toBe('/tasksSummaryDrilldown?priority=High&priority=Low');
+});

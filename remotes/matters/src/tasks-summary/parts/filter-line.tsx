@@ -1,10 +1,12 @@
 import { useTranslation, type AddressChanges, type ListAddress } from '@atrium/platform';
-import { Checkbox, Chip, SearchField } from '@atrium/ui';
-import { Popover, Segmented } from '@atrium/ui/antd';
-import { useState } from 'react';
+import { Checkbox, Chip } from '@atrium/ui';
+import { Segmented } from '@atrium/ui/antd';
+import { FilterAdder } from '../../common/list-filters/filter-adder.tsx';
+import { ListSearch } from '../../common/list-filters/list-search.tsx';
 import type { TaskOptionsQuery } from '../../generated/graphql.ts';
 import { layouts, type Layout, type TaskFilters } from '../tasks-summary.filters.ts';
 import { priorities, priorityWord } from '../task-words.ts';
+import { useIsCallsOnly } from '../use-is-calls-only.ts';
 
 interface FilterLineProps {
   readonly address: ListAddress;
@@ -17,44 +19,27 @@ interface FilterLineProps {
 /** How tasks are laid out, a field to find some, and a chip for each filter in force. */
 export function FilterLine({ address, filters, options, fileNumber }: FilterLineProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const isCallsOnly = useIsCallsOnly();
   const change = (changes: AddressChanges) => address.change(changes);
   const words: Record<Layout, string> = { list: t('matters.tasks.layout.list', 'List'), board: t('matters.tasks.layout.board', 'Board'), calendar: t('matters.tasks.layout.calendar', 'Calendar') };
   const kind = filters.kind === 'phone' ? t('matters.tasks.phoneCalls', 'Phone calls') : t('matters.tasks.title', 'Tasks');
   return (
     <>
       <Segmented<Layout> aria-label={t('matters.tasks.layout.label', 'Layout')} value={filters.layout} options={layouts.map((value) => ({ value, label: words[value] }))} onChange={(layout) => change({ layout: layout === 'list' ? null : layout, group: null })} />
-      <SearchField
-        label={t('matters.tasks.search', 'Filter tasks')}
-        value={address.filterText}
-        onChange={address.typeFilter}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') address.applyFilter(event.currentTarget.value);
-        }}
-      />
+      <ListSearch label={isCallsOnly ? t('matters.tasks.searchCalls', 'Filter calls') : t('matters.tasks.search', 'Filter tasks')} address={address} />
       {filters.kind !== null && options?.kinds.length !== 1 && <Chip active label={t('matters.tasks.column.kind', 'Kind')} value={kind} onRemove={() => change({ kind: null })} />}
       {filters.priority.length > 0 && <Chip active label={t('matters.tasks.column.priority', 'Priority')} value={filters.priority.map((each) => priorityWord(t, each)).join(', ')} onRemove={() => change({ priority: null })} />}
       {filters.category.length > 0 && <Chip active label={t('matters.tasks.column.category', 'Category')} value={filters.category.join(', ')} onRemove={() => change({ category: null })} />}
       {filters.matterId !== null && <Chip active label={t('matters.task.matter', 'Matter')} value={fileNumber ?? t('matters.filter.chosen', 'chosen')} onRemove={() => change({ matter: null })} />}
       {filters.isUnassigned && <Chip active label={t('matters.tasks.unassigned', 'Nobody has it')} onRemove={() => change({ assigned: null })} />}
       {filters.includesClosed && <Chip active label={t('matters.tasks.includingClosed', 'Including closed')} onRemove={() => change({ closed: null })} />}
-      <Popover
-        open={isOpen}
-        onOpenChange={setOpen}
-        trigger="click"
-        placement="bottomLeft"
-        arrow={false}
-        destroyOnHidden
-        content={
-          <div className="matters-filters" role="dialog" aria-label={t('matters.filter.panel', 'Choose filters')} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+      <FilterAdder
+        panel={(onClose) => (
+          <div className="matters-filters" role="dialog" aria-label={t('matters.filter.panel', 'Choose filters')} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
             <FilterPanel filters={filters} options={options} onChange={change} />
           </div>
-        }
-      >
-        <span>
-          <Chip icon="plus" label={t('matters.filter.add', 'Add filter')} expanded={isOpen} onClick={() => undefined} />
-        </span>
-      </Popover>
+        )}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@atrium/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { SUBJECT_LENGTH } from '../task-form.ts';
 import { createTaskMutation } from '../task-form.operations.ts';
+import { isFitDay, sayUnfitDay } from '../../common/written-days.ts';
 import { tellTasksChanged } from '../task-news.ts';
 
 interface QuickAddProps {
@@ -44,6 +45,7 @@ export function QuickAdd({ matterId, dueOn: firstDay = '' }: QuickAddProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    if (!isFitDay(dueOn)) return notify.error(sayUnfitDay(t));
     if (!isSaving && subject.trim() !== '') void add();
   };
   return (

@@ -1,12 +1,15 @@
 import { useIsPhone, Button, EmptyState } from '@atrium/ui';
-import { useRegion, useTranslation, type ListAddress } from '@atrium/platform';
-import { DataGrid, groupLabelOf, useFilterTexts, type GridViews } from '@atrium/ui/grid';
+import { Link, useTranslation, type ListAddress } from '@atrium/platform';
+import { DataGrid, useFilterTexts, type GridViews } from '@atrium/ui/grid';
 import { useState } from 'react';
 import type { TaskOptionsQuery } from '../../generated/graphql.ts';
+import { figuresOfList } from '../drilldown/drilldown-address.ts';
 import type { TaskRow } from '../tasks-summary.columns.tsx';
 import { hasTaskFilters, taskListRules, type TaskFilters } from '../tasks-summary.filters.ts';
 import type { useTaskList } from '../use-task-list.ts';
+import { useIsCallsOnly } from '../use-is-calls-only.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { PageBeyondEnd } from '../../common/list-filters/page-beyond-end.tsx';
 import { FilterLine } from './filter-line.tsx';
 import { TaskCard } from './task-card.tsx';
 
@@ -26,8 +29,8 @@ interface TaskListProps {
 /** Tasks in rows, with what is done to the ticked ones. */
 export function TaskList({ tasks, address, filters, options, saved, title, viewLabel, ticked, onTicks, onOpen }: TaskListProps) {
   const { t } = useTranslation();
-  const { language } = useRegion();
   const isPhone = useIsPhone();
+  const isCallsOnly = useIsCallsOnly();
   const { grid, list, rows } = tasks;
   const filterWords = useFilterTexts(grid.columns, grid.columnFilters);
   // Begins anew, without ticks, once they were acted on.
@@ -39,10 +42,10 @@ export function TaskList({ tasks, address, filters, options, saved, title, viewL
       <BulkBar ids={ticked} rows={rows} onDone={() => setRound(round + 1)} />
       <DataGrid
         key={round}
+        {...grid.gridProps}
         screen="tasksSummary"
         label={title}
         filters={<FilterLine address={address} filters={filters} options={options} fileNumber={rows[0]?.matter?.fileNumber} />}
-        columns={grid.columns}
         rows={rows}
         rowKey={(row) => row.id}
         recordCount={list?.recordCount ?? 0}
@@ -50,17 +53,7 @@ export function TaskList({ tasks, address, filters, options, saved, title, viewL
         error={tasks.error}
         onRetry={tasks.retry}
         page={{ offset: address.offset, first: taskListRules.pageSize }}
-        onPage={({ offset }) => address.goTo(offset)}
-        sort={address.sort}
-        onSort={address.sortBy}
-        sorts={grid.sorts}
-        onSorts={address.sortByAll}
-        columnFilters={grid.columnFilters}
-        onColumnFilters={grid.setColumnFilters}
-        groupBy={grid.groupBy}
-        onGroupBy={grid.setGroupBy}
         groups={tasks.groups}
-        groupLabel={(column, key) => groupLabelOf(grid.columns, language, column, key)}
         blocks={tasks.blocks}
         layout={saved.layout}
         onLayout={saved.onLayout}
@@ -72,8 +65,11 @@ export function TaskList({ tasks, address, filters, options, saved, title, viewL
         onSelect={(row) => address.select(row.id)}
         onOpen={isPhone ? undefined : onOpen}
         phoneCard={(row) => <TaskCard task={row} />}
+        footer={<Link to={figuresOfList(address.params, filters)}>{isCallsOnly ? t('matters.tasks.figuresCalls', 'Figures of these calls') : t('matters.tasks.figures', 'Figures of these tasks')}</Link>}
         emptyState={
-          hasTaskFilters(address, filters, grid.columnFilters) ? (
+          list !== undefined && list.recordCount > 0 ? (
+            <PageBeyondEnd address={address} recordCount={list.recordCount} pageSize={taskListRules.pageSize} />
+          ) : hasTaskFilters(address, filters, grid.columnFilters) ? (
             <EmptyState icon="task" title={t('matters.tasks.noMatch', 'No task matches')} description={t('matters.tasks.noMatchHint', 'Subject, note, category, caller, number and file number are searched.')} action={<Button onClick={clear}>{t('matters.list.clear', 'Clear filters')}</Button>} />
           ) : (
             <EmptyState

@@ -75,6 +75,7 @@ function LaneCard<Card extends BoardCard>({ card, column, columns, stopId, selec
       </button>
       {card.canMove && (
         <Dropdown
+          autoFocus
           trigger={['click']}
           menu={{
             items: columns.filter(({ key }) => key !== column.key).map(({ key, label }) => ({ key, label })),

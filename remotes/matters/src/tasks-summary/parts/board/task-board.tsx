@@ -1,8 +1,8 @@
-import { formatDate } from '@atrium/domain';
-import { useRegion, useTranslation } from '@atrium/platform';
+import { useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape, Tag } from '@atrium/ui';
 import { DueDate } from '@atrium/ui/inputs';
 import { useState } from 'react';
+import { useMomentDay } from '../../../common/use-moment-day.ts';
 import type { TaskFilter, TaskStatus } from '../../../generated/graphql.ts';
 import { isClosed, priorityWord, statusWord } from '../../task-words.ts';
 import { taskBoardQuery } from '../../tasks.operations.ts';
@@ -59,7 +59,7 @@ const needsAnswer = (task: TaskRow, column: string): boolean => column === 'Comp
 
 function TaskCardFace({ task }: { readonly task: TaskRow }) {
   const { t } = useTranslation();
-  const { language } = useRegion();
+  const dayOf = useMomentDay();
   return (
     <span className="matters-task-card">
       <TaskName task={task} t={t} />
@@ -69,7 +69,7 @@ function TaskCardFace({ task }: { readonly task: TaskRow }) {
         </span>
       )}
       <span className="matters-task-card__line">
-        {isClosed(task.status) && task.completedAt ? <span className="matters-quiet">{formatDate(task.completedAt, language)}</span> : task.dueOn && <DueDate value={task.dueOn} />}
+        {isClosed(task.status) && task.completedAt ? <span className="matters-quiet">{dayOf(task.completedAt)}</span> : task.dueOn && <DueDate value={task.dueOn} />}
         {task.priority === 'High' && <Tag tone="warn">{priorityWord(t, task.priority)}</Tag>}
         <Assigned task={task} />
       </span>

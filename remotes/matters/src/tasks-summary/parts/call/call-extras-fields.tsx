@@ -4,8 +4,8 @@ import { Input } from '@atrium/ui/antd';
 import { DurationPicker } from '@atrium/ui/inputs';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { callExtrasQuery, callTimeQuery } from '../../task-form.operations.ts';
-import type { TaskFaults, TaskForm } from '../../task-form.ts';
-import { ChoiceField } from '../form/choice-field.tsx';
+import { SUBJECT_LENGTH, type TaskFaults, type TaskForm } from '../../task-form.ts';
+import { ChoiceField } from '../../../common/choice-field.tsx';
 import { PeopleField } from '../form/people-field.tsx';
 import { usualFollowUp, usualNarrative, type CallExtras } from './call-extras.ts';
 
@@ -53,9 +53,9 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
       </Checkbox>
       {extras.hasFollowUp && (
         <div className="matters-task-form__extra">
-          <TextField label={t('matters.task.subject', 'What is to be done')} value={extras.followUp ?? usualFollowUp(form, t)} onChange={(followUp) => onChange({ followUp })} />
-          <TextField label={t('matters.task.due', 'Due')} type="date" value={extras.followUpDueOn === '' && form.call.isCallbackRequired ? form.call.callbackBy.slice(0, 10) : extras.followUpDueOn} onChange={(followUpDueOn) => onChange({ followUpDueOn })} />
-          <PeopleField label={t('matters.task.assignees', 'Assigned to')} kind="task" matterId={matterId ?? null} value={extras.followUpAssignees} onChange={(followUpAssignees) => onChange({ followUpAssignees })} />
+          <TextField label={t('matters.task.subject', 'What is to be done')} value={extras.followUp ?? usualFollowUp(form, t)} error={props.faults['followUpSubject']} maxLength={SUBJECT_LENGTH} onChange={(followUp) => onChange({ followUp })} />
+          <TextField label={t('matters.task.due', 'Due')} type="date" error={props.faults['followUpDueOn']} value={extras.followUpDueOn === '' && form.call.isCallbackRequired ? form.call.callbackBy.slice(0, 10) : extras.followUpDueOn} onChange={(followUpDueOn) => onChange({ followUpDueOn })} />
+          <PeopleField label={t('matters.task.assignees', 'Assigned to')} kind="task" matterId={matterId ?? null} value={extras.followUpAssignees} error={props.faults['followUpAssigneeIds']} onChange={(followUpAssignees) => onChange({ followUpAssignees })} />
         </div>
       )}
       <Checkbox checked={extras.isCompleted} onChange={(isCompleted) => onChange({ isCompleted })}>

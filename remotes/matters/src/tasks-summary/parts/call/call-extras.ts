@@ -1,7 +1,8 @@
 import type { SavePhoneCallInput } from '../../../generated/graphql.ts';
 import { secondsOfText } from '../../duration-seconds.ts';
-import { callInput, type NamedPerson, type TaskForm } from '../../task-form.ts';
-import { momentOf } from '../../moments.ts';
+import { isFitDay, sayUnfitDay } from '../../../common/written-days.ts';
+import { callInput, SUBJECT_LENGTH, type NamedPerson, type TaskForm } from '../../task-form.ts';
+import { momentOf } from '../../../common/moments.ts';
 import type { Translate } from '../../task-words.ts';
 
 /** What is made beside a call in the same step. What is null follows the call until somebody types over it. */
@@ -29,7 +30,8 @@ const partyOf = ({ call }: TaskForm): string => call.party?.name ?? (call.partyN
 
 /** What the time entry says until somebody types over it. */
 export const usualNarrative = (form: TaskForm, t: Translate): string => t('matters.call.narrative', 'Telephone call with {{party}}: {{subject}}', { party: partyOf(form), subject: form.subject.trim() });
-export const usualFollowUp = (form: TaskForm, t: Translate): string => t('matters.call.followUpSubject', 'Call {{party}} back: {{subject}}', { party: partyOf(form), subject: form.subject.trim() });
+/** No longer than a subject may be, however long that of the call is. */
+export const usualFollowUp = (form: TaskForm, t: Translate): string => t('matters.call.followUpSubject', 'Call {{party}} back: {{subject}}', { party: partyOf(form), subject: form.subject.trim() }).slice(0, SUBJECT_LENGTH);
 
 /** Everything of one save. The time is worked on the day of the call, by the firm's clock. */
 export function savePhoneCallInput(form: TaskForm, extras: CallExtras, timeZone: string, t: Translate): SavePhoneCallInput {
@@ -42,7 +44,7 @@ export function savePhoneCallInput(form: TaskForm, extras: CallExtras, timeZone:
     fileNote: extras.hasNote ? { noteType: extras.noteType } : null,
     timeEntry: extras.hasTime ? { workedOn: form.call.calledAt.slice(0, 10), seconds, activity: extras.activity, narrative: extras.narrative ?? usualNarrative(form, t), isBillable: extras.isBillable } : null,
     followUp: extras.hasFollowUp
-      ? { subject: extras.followUp ?? usualFollowUp(form, t), dueOn: extras.followUpDueOn === '' ? callbackDay(form) : extras.followUpDueOn, priority: form.priority, assigneeIds: extras.followUpAssignees.map(({ id }) => id) }
+      ? { subject: (extras.followUp ?? usualFollowUp(form, t)).trim(), dueOn: extras.followUpDueOn === '' ? callbackDay(form) : extras.followUpDueOn, priority: form.priority, assigneeIds: extras.followUpAssignees.map(({ id }) => id) }
       : null,
   };
 }
@@ -56,5 +58,7 @@ export function findExtraFaults(form: TaskForm, extras: CallExtras, t: Translate
     ...(extras.hasNote && form.note === '' ? { note: t('matters.call.noteMissing', 'Write what was said: it becomes the file note.') } : {}),
     ...(needsMatter ? { matterId: t('matters.call.matterMissing', 'A note and time need a matter.') } : {}),
     ...(extras.hasTime && (secondsOfText(extras.duration ?? form.call.duration) ?? 0) === 0 ? { seconds: t('matters.call.durationMissing', 'Say how long it took.') } : {}),
+    ...(extras.hasFollowUp && extras.followUp?.trim() === '' ? { followUpSubject: t('matters.task.subjectMissing', 'Say what is to be done.') } : {}),
+    ...(extras.hasFollowUp && !isFitDay(extras.followUpDueOn) ? { followUpDueOn: sayUnfitDay(t) } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import type { CallDirection } from '../../../generated/graphql.ts';
 import type { CallForm } from '../../task-form.ts';
 import { SUBJECT_LENGTH } from '../../task-form.ts';
-import { ChoiceField } from '../form/choice-field.tsx';
+import { ChoiceField } from '../../../common/choice-field.tsx';
 import { AssignedFields, CategoryField, MatterField, NoteField, PriorityField, type TaskFieldsProps } from '../form/task-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 

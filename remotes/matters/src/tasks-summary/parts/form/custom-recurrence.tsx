@@ -1,7 +1,7 @@
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox, TextField } from '@atrium/ui';
 import { frequencies, weekdayOf, weekdays, type Frequency, type Recurrence, type Weekday } from '../../recurrence-rule.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../../common/choice-field.tsx';
 
 type Monthly = 'date' | 'weekday' | 'last';
 

@@ -2,7 +2,7 @@ import { formatDate } from '@atrium/domain';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { describeRecurrenceQuery } from '../../task-form.operations.ts';
 import { presetOf, presetRule, presets, readRule, writeRule, type Preset, type Recurrence } from '../../recurrence-rule.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../../common/choice-field.tsx';
 import { CustomRecurrence } from './custom-recurrence.tsx';
 import { useState } from 'react';
 
@@ -42,12 +42,12 @@ export function RecurrenceField({ value, firstDay, onChange }: RecurrenceFieldPr
         onChange={choose}
       />
       {firstDay === '' && preset === 'none' && <p className="matters-task-form__aside">{t('matters.task.repeatsHint', 'Choose a due date first: it is the day of the first one.')}</p>}
-      {isCustom && read !== null && <CustomRecurrence value={read} firstDay={firstDay} onChange={(next) => onChange(writeRule(next))} />}
+      {preset === 'custom' && read !== null && firstDay !== '' && <CustomRecurrence value={read} firstDay={firstDay} onChange={(next) => onChange(writeRule(next))} />}
       {described?.isValid === true && (
         <p className="matters-task-form__aside" role="status">
           {described.text}
           {described.next.length > 0 && <br />}
-          {described.next.length > 0 && t('matters.task.repeatsNext', 'Next: {{days}}', { days: described.next.slice(0, 3).map((day) => formatDate(day, language, 'weekday')).join(' · ') })}
+          {described.next.length > 0 && t('matters.task.repeatsNext', 'Next: {{days}}', { days: described.next.slice(0, 3).map((day) => formatDate(day, language, 'weekdayYear')).join(' · ') })}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from '@atrium/platform';
 import { Button, IconButton, TextField } from '@atrium/ui';
 import { MOST_REMINDERS, type ReminderForm } from '../../task-form.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../../common/choice-field.tsx';
 
 const daysOffered = [0, 1, 2, 3, 5, 7, 14, 28] as const;
 const MOMENT = 'moment';

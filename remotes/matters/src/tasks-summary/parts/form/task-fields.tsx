@@ -5,9 +5,10 @@ import { describedBy, Field, TextField } from '@atrium/ui';
 import { DurationPicker } from '@atrium/ui/inputs';
 import { useId } from 'react';
 import type { TaskOptionsQuery } from '../../../generated/graphql.ts';
+import { ruleFor } from '../../recurrence-rule.ts';
 import { SUBJECT_LENGTH, type TaskFaults, type TaskForm } from '../../task-form.ts';
 import { priorities, priorityWord } from '../../task-words.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../../common/choice-field.tsx';
 import { NewSubtasksField } from './new-subtasks-field.tsx';
 import { DocumentsField, PeopleField, TeamsField } from './people-field.tsx';
 import { RecurrenceField } from './recurrence-field.tsx';
@@ -30,7 +31,7 @@ export function TaskFields(props: TaskFieldsProps) {
     <>
       <TextField label={t('matters.task.subject', 'What is to be done')} value={form.subject} error={faults['subject']} maxLength={SUBJECT_LENGTH} autoComplete="off" autoFocus={isNew} onChange={(subject) => onChange({ subject })} />
       <div className="matters-task-form__pair">
-        <TextField label={t('matters.task.due', 'Due')} type="date" value={form.dueOn} error={faults['dueOn']} onChange={(dueOn) => onChange({ dueOn })} />
+        <TextField label={t('matters.task.due', 'Due')} type="date" value={form.dueOn} error={faults['dueOn']} onChange={(dueOn) => onChange({ dueOn, ...(isNew ? { recurrence: ruleFor(form.recurrence, form.dueOn, dueOn) } : {}) })} />
         <PriorityField {...props} />
       </div>
       <MatterField {...props} />

@@ -1,4 +1,4 @@
-import { confirmLeave, useAppUser, useNotify, useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useAppUser, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { Radio, Segmented } from '@atrium/ui/antd';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
@@ -37,7 +37,6 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
   const saving = useSaveTask(base);
   const { faults, message, scope, setScope } = saving;
   const body = useRef<HTMLFormElement>(null);
-  useUnsavedChanges(isTouched);
   useEffect(() => onTouched(isTouched), [isTouched, onTouched]);
   useEffect(() => {
     if (message === null) return;
@@ -102,7 +101,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
           <Button kind="primary" type="submit" busy={saving.isSaving}>
             {t('matters.task.save', 'Save')}
           </Button>
-          <Button kind="quiet" onClick={() => void confirmLeave(isTouched).then((isLeaving) => isLeaving && onCancel())}>
+          <Button kind="quiet" onClick={onCancel}>
             {t('matters.task.cancel', 'Cancel')}
           </Button>
         </div>
@@ -113,7 +112,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
 }
 
 /** Faults that stand beside a field; others are said at the top. */
-const placed = new Set(['subject', 'dueOn', 'note', 'category', 'matterId', 'assigneeIds', 'teamIds', 'documentIds', 'estimatedSeconds', 'partyName', 'partyNumber', 'calledAt', 'callbackBy', 'outcome', 'noteType', 'activity', 'seconds', 'narrative']);
+const placed = new Set(['subject', 'dueOn', 'note', 'category', 'matterId', 'assigneeIds', 'teamIds', 'documentIds', 'estimatedSeconds', 'partyName', 'partyNumber', 'calledAt', 'callbackBy', 'outcome', 'noteType', 'activity', 'seconds', 'narrative', 'followUpSubject', 'followUpDueOn', 'followUpAssigneeIds']);
 
 /** A kind that the person may not make is not the one to begin with. */
 function startOf(initial: TaskDraft, { creatableKinds }: TaskOptionsQuery['taskOptions'], me: { readonly id: string; readonly name: string }, timeZone: string): TaskForm {

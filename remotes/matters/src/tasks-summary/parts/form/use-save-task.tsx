@@ -117,9 +117,11 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
   return { create, saveCall, update, isSaving, dialog, scope, setScope, ...trouble };
 }
 
-/** `call.partyName` and `timeEntry.seconds` stand beside their fields under the last part of their name; the text of a file note is what was said. */
+const FOLLOW_UP = 'followUp.';
+/** What is wrong with the task to follow is not said of the call. `call.partyName` and `timeEntry.seconds` stand beside their fields under the last part of their name; the text of a file note is what was said. */
 const nameOf = (field: string): string => {
   const last = field.split('.').at(-1) ?? field;
+  if (field.startsWith(FOLLOW_UP)) return `followUp${last.charAt(0).toUpperCase()}${last.slice(1)}`;
   return last === 'html' ? 'note' : last;
 };
 

@@ -1,4 +1,4 @@
-import { addDays, dayIn, firstDayOfWeek, formatDate } from '@atrium/domain';
+import { addDays, dayIn, firstDayOfWeek, formatDate, isKeptDay } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { Dropdown } from '@atrium/ui/antd';
@@ -41,13 +41,13 @@ export function RescheduleMenu({ label, isBusy = false, onChoose }: RescheduleMe
             className="matters-tasks-reschedule__day"
             onSubmit={(event) => {
               event.preventDefault();
-              if (day !== '') choose(day);
+              if (isKeptDay(day)) choose(day);
             }}
           >
             <span className="at-input at-input--medium">
               <input className="at-input__control" type="date" aria-label={t('matters.tasks.otherDay', 'Another day')} value={day} onChange={(event) => setDay(event.target.value)} />
             </span>
-            <Button type="submit" disabled={day === ''}>
+            <Button type="submit" disabled={!isKeptDay(day)}>
               {t('matters.tasks.setDay', 'Set')}
             </Button>
           </form>

@@ -8,6 +8,7 @@ import { tellTasksChanged } from '../../task-news.ts';
 import { isClosed } from '../../task-words.ts';
 import type { TaskActions } from '../../use-task-actions.ts';
 import { CompleteButton } from '../complete-button.tsx';
+import { SubtaskOrder } from './subtask-order.tsx';
 
 interface SubtaskListProps {
   readonly task: TaskPane_TaskFragment;
@@ -26,7 +27,7 @@ export function SubtaskList({ task, actions, onOpen }: SubtaskListProps) {
         {t('matters.task.subtasks', 'Subtasks')} {task.subtasks.length > 0 && `${task.closedSubtaskCount}/${task.subtaskCount}`}
       </h3>
       <ul className="matters-task-pane__steps">
-        {task.subtasks.map((subtask) => (
+        {task.subtasks.map((subtask, place) => (
           <li key={subtask.id} className="matters-task-pane__step">
             <CompleteButton task={subtask} onToggle={() => actions.toggle({ ...subtask, subtaskCount: 0, closedSubtaskCount: 0 })} />
             <button type="button" className={`matters-task-pane__open${isClosed(subtask.status) ? ' matters-task-name--closed' : ''}`} onClick={() => onOpen(subtask.id)}>
@@ -36,6 +37,7 @@ export function SubtaskList({ task, actions, onOpen }: SubtaskListProps) {
             {subtask.assignees.slice(0, 1).map(({ id, name, initials }) => (
               <Avatar key={id} size="small" name={name} initials={initials} />
             ))}
+            {subtask.canEdit && task.subtasks.length > 1 && <SubtaskOrder subtasks={task.subtasks} place={place} />}
           </li>
         ))}
       </ul>

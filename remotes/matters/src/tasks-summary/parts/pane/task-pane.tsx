@@ -8,9 +8,10 @@ import { isClosed, priorityWord, statusWord } from '../../task-words.ts';
 import { taskPaneQuery } from '../../tasks.operations.ts';
 import { useTaskQuery } from '../../use-task-query.ts';
 import type { TaskActions } from '../../use-task-actions.ts';
-import { DialLink } from '../call/phone-field.tsx';
+import { DialLink } from '../../../common/dialling/dial-link.tsx';
 import { RescheduleMenu } from './reschedule-menu.tsx';
 import { SubtaskList } from './subtask-list.tsx';
+import './task-pane.css';
 
 interface TaskPaneProps {
   readonly id: string;
