@@ -9,6 +9,7 @@ import { ChangeDrawer } from './parts/change-drawer.tsx';
 import { ChooseMatters } from './parts/choose-matters.tsx';
 import { RunHistory } from './parts/run-history.tsx';
 import { RunView } from './parts/run-view.tsx';
+import '../common/quiet.css';
 import './matter-management.css';
 
 interface Chosen {

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
-import { act, aMatter, dollars, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { afterEach, expect, test } from '@jest/globals';
+import { act, aMatter, dollars, onAPhone, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { onConfirmLeave } from '@atrium/platform';
 import { MatterManagementPage } from './matter-management.page.tsx';
 
 const matters = [aMatter({ id: 'm1', fileNumber: '24/1187' }), aMatter({ id: 'm2', fileNumber: '24/1210' })];
@@ -23,6 +24,8 @@ const answers = {
   ExportRuns: { exportRuns: { lists: [] as string[], runs: [] as object[] } },
 };
 const open = (options: RenderScreenOptions = {}) => renderScreen(<MatterManagementPage />, { route: '/matterManagement', ...options, data: { ...answers, ...options.data } });
+let leavePhone = () => {};
+afterEach(() => leavePhone());
 
 test('all that match are previewed by the filters of the list, and nothing is changed yet', async () => {
   const { user, api, address } = open({ route: '/matterManagement?status=Open&type=Family' });
@@ -36,6 +39,28 @@ test('all that match are previewed by the filters of the list, and nothing is ch
     input: { matters: { filter: null, isIncludeCompleted: false, sort: [{ column: 'fileNumber', direction: 'asc' }], where: { status: ['Open'], type: ['Family'] }, columnFilters: null }, changes: { stage: 'Trial' } },
   });
   expect(api.callsOf('ApplyMatterChanges')).toHaveLength(0);
+});
+
+test('no more is taken of a stage than can be kept', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Change all/ }));
+  expect(await within(await screen.findByRole('form', { name: 'Change matters' })).findByLabelText('Stage')).toHaveAttribute('maxlength', '100');
+});
+
+test('what was chosen to be set is not lost without being asked', async () => {
+  const asked: string[] = [];
+  const stop = onConfirmLeave(() => {
+    asked.push('asked');
+    return Promise.resolve(false);
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /Change all/ }));
+  const form = within(await screen.findByRole('form', { name: 'Change matters' }));
+  await user.type(await form.findByLabelText('Stage'), 'Trial');
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(asked).toEqual(['asked']));
+  expect(form.getByLabelText('Stage')).toHaveValue('Trial');
+  stop();
 });
 
 test('fields that are closed to the role are not offered', async () => {
@@ -53,6 +78,13 @@ test('ticked rows are changed alone', async () => {
   expect(screen.getByRole('button', { name: 'Change 1 ticked matter' })).toBeEnabled();
 });
 
+test('on a phone the button beside the title is short, and says the whole to who does not see it', async () => {
+  leavePhone = onAPhone();
+  open();
+  const button = await screen.findByRole('button', { name: 'Change all 45 that match' });
+  expect(button).toHaveTextContent(/^Change all 45$/);
+});
+
 test('the preview says what would change, from what to what, and what is refused and why', async () => {
   const { user, api } = open({ route: '/matterManagement?run=r1' });
   expect(await screen.findByRole('heading', { name: 'Stage: Trial' })).toBeInTheDocument();
@@ -60,8 +92,15 @@ test('the preview says what would change, from what to what, and what is refused
   const first = await screen.findByRole('row', { name: /24\/1\b/ });
   expect(first).toHaveTextContent(/Stage Discovery →becomes Trial/);
   expect(screen.getByText('You may not edit this matter.')).toBeInTheDocument();
+  // What is refused does not look as if it were done.
+  expect(screen.getByRole('row', { name: /24\/2/ }).querySelector('del')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Refused 3' }));
   await waitFor(() => expect(api.callsOf('MatterChangeRows').at(-1)?.variables).toMatchObject({ outcome: 'REFUSED' }));
+});
+
+test('of one matter the preview speaks of one', async () => {
+  open({ route: '/matterManagement?run=r1', data: { MatterChangeRun: { matterChangeRun: aRun({ total: 1, waiting: 1, unchanged: 0, refused: 0 }) } } });
+  expect(await screen.findByText('Preview · 1 of 1 matter would change')).toBeInTheDocument();
 });
 
 test('applying shows how far it is, live, and can be stopped', async () => {

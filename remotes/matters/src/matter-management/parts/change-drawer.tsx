@@ -1,5 +1,5 @@
 import { needsReason, type MatterStatus } from '@atrium/domain';
-import { useLabels, useQuery, useTranslation } from '@atrium/platform';
+import { confirmLeave, useLabels, useQuery, useTranslation } from '@atrium/platform';
 import { UserDropdown } from '@atrium/pickers';
 import { Button, Checkbox, Field, LoadingShape, Notice, TextField, useIsPhone } from '@atrium/ui';
 import { AutoComplete, Drawer, InputNumber, Select } from '@atrium/ui/antd';
@@ -15,6 +15,9 @@ const settableStatuses = ['Open', 'OnHold', 'Completed', 'Cancelled'] as const;
 /** From where a matter comes to a status, as far as that decides whether a reason is asked for. */
 const sources: readonly MatterStatus[] = ['Open', 'Completed', 'Cancelled'];
 const NOTHING = 'nothing';
+/** What the API takes of a type or a stage, and of a reason. */
+const LONGEST_WORDS = 100;
+const LONGEST_REASON = 1000;
 
 interface ChangeDrawerProps {
   /** Which matters, in words. */
@@ -57,7 +60,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
   const words = (name: 'type' | 'stage', options: readonly string[]) =>
     field(name, (controlId) => (
       <AutoComplete
-        {...{ id: controlId, size, allowClear: true, placeholder: keep }}
+        {...{ id: controlId, size, allowClear: true, placeholder: keep, maxLength: LONGEST_WORDS }}
         value={form[name] ?? ''}
         options={options.map((value) => ({ value }))}
         filterOption={(typed, option) => (option?.value ?? '').toLowerCase().includes(typed.toLowerCase())}
@@ -69,9 +72,12 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
     event.preventDefault();
     if (!isBusy && hasChanges(form)) onPreview(changesOf(form));
   };
+  const handleClose = () => {
+    void confirmLeave(hasChanges(form)).then((isLeaving) => isLeaving && onClose());
+  };
   const title = t('matters.change.title', 'Change matters');
   return (
-    <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={onClose}>
+    <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>
       <form className="matters-change-form" noValidate onSubmit={handleSubmit} aria-label={title}>
         <p className="matters-quiet">{about}</p>
         {message !== null && <Notice tone="bad">{message}</Notice>}
@@ -100,7 +106,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
             {field('status', (controlId) => (
               <Select {...{ id: controlId, size, allowClear: true, placeholder: keep }} value={form.status} options={settableStatuses.map((value) => ({ value, label: statusLabel(t, value) }))} onChange={(status?: string) => change({ status })} />
             ))}
-            {mayNeedReason && <TextField label={t('matters.change.reason', 'Why, where the new status asks for it')} value={form.reason} autoComplete="off" onChange={(reason) => change({ reason })} />}
+            {mayNeedReason && <TextField label={t('matters.change.reason', 'Why, where the new status asks for it')} value={form.reason} autoComplete="off" maxLength={LONGEST_REASON} onChange={(reason) => change({ reason })} />}
             {field('billingType', (controlId) => (
               <Select
                 {...{ id: controlId, size, allowClear: true, placeholder: keep }}
@@ -123,13 +129,14 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
                 onChange={(value?: string) => change({ isRestricted: value === undefined ? undefined : value === 'true' })}
               />
             ))}
+            {form.isRestricted === true && <Notice tone="warn">{t('matters.change.restrictHint', 'Matters whose people you are not one of leave your sight. Only their people can open them again: you could not take that back.')}</Notice>}
           </>
         )}
         <div className="matters-change-form__actions">
           <Button kind="primary" type="submit" busy={isBusy} disabled={!hasChanges(form)}>
             {t('matters.change.look', 'Preview')}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={handleClose}>
             {t('matters.change.cancel', 'Cancel')}
           </Button>
         </div>

@@ -1,12 +1,11 @@
 import { formatNumber } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { Button, EmptyState, PageBar } from '@atrium/ui';
+import { Button, EmptyState, PageBar, useIsPhone } from '@atrium/ui';
 import { DataGrid } from '@atrium/ui/grid';
 import { useState, type ReactNode } from 'react';
 import { FilterLine } from '../../common/matter-list/filter-line.tsx';
 import { MatterCard } from '../../common/matter-list/matter-card.tsx';
-import { groupLabel } from '../../common/matter-list/matter-figures.ts';
-import { hasFilters, matterListRules, matterPageSizes } from '../../common/matter-list/matter-filters.ts';
+import { hasFilters } from '../../common/matter-list/matter-filters.ts';
 import { useMatterGrid } from '../../common/matter-list/use-matter-grid.ts';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import type { MatterSelectionInput } from '../../generated/graphql.ts';
@@ -23,10 +22,11 @@ interface ChooseMattersProps {
 export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
+  const isPhone = useIsPhone();
   const grid = useMatterGrid();
   useMatterChanges({ parts: ['RECORD', 'DATES'], onChange: grid.refresh });
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const { address, filters, list, columns, columnFilters, variables } = grid;
+  const { address, filters, list, columnFilters, variables } = grid;
   const count = ticked.length > 0 ? ticked.length : (list?.recordCount ?? 0);
   const choose = () => {
     const { filter, isIncludeCompleted, sort, where, columnFilters: conditions } = variables;
@@ -34,53 +34,41 @@ export function ChooseMatters({ title, views, onView, onChoose }: ChooseMattersP
     const all = conditions === null || conditions === undefined ? null : [conditions].flat();
     onChoose(ticked.length > 0 ? { ids: [...ticked], sort: sorts } : { filter, isIncludeCompleted, sort: sorts, where, columnFilters: all }, count);
   };
+  const total = formatNumber(count, language);
   const label =
     ticked.length > 0
-      ? t('matters.change.ticked', { defaultValue_one: 'Change {{total}} ticked matter', defaultValue_other: 'Change {{total}} ticked matters', count, total: formatNumber(count, language) })
-      : t('matters.change.matching', { defaultValue_one: 'Change {{total}} matter that matches', defaultValue_other: 'Change all {{total}} that match', count, total: formatNumber(count, language) });
+      ? t('matters.change.ticked', { defaultValue_one: 'Change {{total}} ticked matter', defaultValue_other: 'Change {{total}} ticked matters', count, total })
+      : t('matters.change.matching', { defaultValue_one: 'Change {{total}} matter that matches', defaultValue_other: 'Change all {{total}} that match', count, total });
+  // A phone has room for no more beside the title; what the button does is said whole all the same.
+  const short =
+    ticked.length > 0
+      ? t('matters.change.tickedShort', 'Change {{total}}', { total })
+      : t('matters.change.matchingShort', { defaultValue_one: 'Change {{total}}', defaultValue_other: 'Change all {{total}}', count, total });
   return (
     <>
       <PageBar
         title={title}
-        count={list?.recordCount}
+        count={isPhone ? undefined : list?.recordCount}
         views={views}
         activeView="choose"
         onView={onView}
         actions={
-          <Button kind="primary" disabled={count === 0} onClick={choose}>
-            {label}
+          <Button kind="primary" disabled={count === 0} aria-label={label} onClick={choose}>
+            {isPhone ? short : label}
           </Button>
         }
       />
       <DataGrid
+        {...grid.gridProps}
         screen="matterManagement"
         label={title}
         filters={<FilterLine address={address} filters={filters} types={list?.types ?? []} total={list?.rowCountWithoutFilters} clientName={list?.matters[0]?.client} />}
-        columns={columns}
         rows={list?.matters ?? []}
         rowKey={(row) => row.id}
         recordCount={list?.recordCount ?? 0}
-        isLoading={grid.isLoading}
-        error={grid.error}
-        onRetry={grid.retry}
-        page={{ offset: address.offset, first: grid.pageSize === 0 ? matterListRules.pageSize : grid.pageSize }}
-        onPage={grid.setPage}
-        pageSizes={matterPageSizes}
-        isEndless={grid.pageSize === 0}
-        blocks={grid.blocks}
-        sort={address.sort}
-        onSort={address.sortBy}
-        sorts={grid.sorts}
-        onSorts={address.sortByAll}
-        columnFilters={columnFilters}
-        onColumnFilters={grid.setColumnFilters}
-        groupBy={grid.groupBy}
-        onGroupBy={grid.setGroupBy}
-        groups={grid.groups}
-        groupLabel={(column, key) => groupLabel(t, language, column, key)}
         isSelectable
         onTicks={setTicked}
-        phoneCard={(row) => <MatterCard matter={row} />}
+        phoneCard={(row) => <MatterCard matter={row} closed={grid.closed} />}
         emptyState={
           hasFilters(address, filters, columnFilters) ? (
             <EmptyState

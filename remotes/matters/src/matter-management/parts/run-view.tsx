@@ -37,7 +37,7 @@ function Run({ run, change }: { run: MatterChange_RunFragment; change: ReturnTyp
         <div>
           <h2 className="matters-change-run__title">{runLabel(t, labels, run)}</h2>
           <p className="matters-quiet" role="status">
-            {[stateLabel(t, run), wordsOf(t, run), wasApplied ? formatDateTime(run.appliedAt ?? '', language, timeZone) : ''].filter((part) => part !== '').join(' · ')}
+            {[stateLabel(t, run), wordsOf(t, language, run), wasApplied ? formatDateTime(run.appliedAt ?? '', language, timeZone) : ''].filter((part) => part !== '').join(' · ')}
           </p>
         </div>
         <Actions run={run} change={change} />
@@ -51,16 +51,17 @@ function Run({ run, change }: { run: MatterChange_RunFragment; change: ReturnTyp
   );
 }
 
-function wordsOf(t: ReturnType<typeof useTranslation>['t'], { total, waiting, changed, refused, skipped, state }: MatterChange_RunFragment): string {
-  const count = (value: number) => formatNumber(value);
-  if (state === 'PREVIEW') return t('matters.change.wouldChange', '{{waiting}} of {{total}} matters would change', { waiting: count(waiting), total: count(total) });
-  const parts = [t('matters.change.didChange', '{{changed}} of {{total}} matters changed', { changed: count(changed), total: count(total) })];
-  if (refused + skipped > 0) parts.push(t('matters.change.didNot', '{{count}} could not be', { count: refused + skipped }));
+function wordsOf(t: ReturnType<typeof useTranslation>['t'], language: string, { total, waiting, changed, refused, skipped, state }: MatterChange_RunFragment): string {
+  const written = (value: number) => formatNumber(value, language);
+  if (state === 'PREVIEW') return t('matters.change.wouldChange', { defaultValue_one: '{{waiting}} of {{total}} matter would change', defaultValue_other: '{{waiting}} of {{total}} matters would change', count: total, waiting: written(waiting), total: written(total) });
+  const parts = [t('matters.change.didChange', { defaultValue_one: '{{changed}} of {{total}} matter changed', defaultValue_other: '{{changed}} of {{total}} matters changed', count: total, changed: written(changed), total: written(total) })];
+  if (refused + skipped > 0) parts.push(t('matters.change.didNot', { defaultValue_one: '{{number}} could not be', defaultValue_other: '{{number}} could not be', count: refused + skipped, number: written(refused + skipped) }));
   return parts.join(' · ');
 }
 
 function Actions({ run, change }: { run: MatterChange_RunFragment; change: ReturnType<typeof useChangeRun> }) {
   const { t } = useTranslation();
+  const { language } = useRegion();
   const navigate = useNavigate();
   const undo = async () => {
     const made = await change.undo();
@@ -70,7 +71,7 @@ function Actions({ run, change }: { run: MatterChange_RunFragment; change: Retur
     <div className="matters-change-run__actions">
       {run.state === 'PREVIEW' && (
         <Button kind="primary" busy={change.isApplying} disabled={run.waiting === 0} onClick={() => void change.apply()}>
-          {t('matters.change.apply', { defaultValue_one: 'Change {{total}} matter', defaultValue_other: 'Change {{total}} matters', count: run.waiting, total: formatNumber(run.waiting) })}
+          {t('matters.change.apply', { defaultValue_one: 'Change {{total}} matter', defaultValue_other: 'Change {{total}} matters', count: run.waiting, total: formatNumber(run.waiting, language) })}
         </Button>
       )}
       {isMoving(run) && (
