@@ -11,9 +11,9 @@ export const optionsOf = (categories: readonly Category[], exceptId: string | nu
     .filter(({ id }) => id !== exceptId)
     .map(({ id, name }) => ({ value: id, label: name, children: optionsOf(categories, exceptId, id) }));
 
-/** Those that show in a tree with these branches open, from top to bottom. */
-export const shownOf = (categories: readonly Category[], open: ReadonlySet<string>, parentId: string | null = null, level = 1): { category: Category; level: number; hasChildren: boolean }[] =>
+/** Those that show in a tree with these branches closed, from top to bottom. */
+export const shownOf = (categories: readonly Category[], closed: ReadonlySet<string>, parentId: string | null = null, level = 1): { category: Category; level: number; hasChildren: boolean }[] =>
   childrenOf(categories, parentId).flatMap((category) => {
     const hasChildren = categories.some((child) => child.parentId === category.id);
-    return [{ category, level, hasChildren }, ...(open.has(category.id) ? shownOf(categories, open, category.id, level + 1) : [])];
+    return [{ category, level, hasChildren }, ...(closed.has(category.id) ? [] : shownOf(categories, closed, category.id, level + 1))];
   });

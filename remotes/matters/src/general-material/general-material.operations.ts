@@ -22,6 +22,12 @@ export const materialLibraryQuery = graphql(`
   }
 `);
 
+export const materialChangedSubscription = graphql(`
+  subscription GeneralMaterial_Changed {
+    materialChanged
+  }
+`);
+
 export const materialItemsQuery = graphql(`
   query GeneralMaterial_Items($categoryId: ID, $filter: String, $view: MaterialView, $first: Int) {
     materialItems(categoryId: $categoryId, filter: $filter, view: $view, first: $first) {
@@ -51,6 +57,19 @@ export const materialItemsQuery = graphql(`
     requiresAcknowledgement
     acknowledgedAt
     version
+    waitingVersion
+    file {
+      ...GeneralMaterial_File
+    }
+  }
+
+  fragment GeneralMaterial_File on MaterialFile {
+    id
+    name
+    mediaType
+    sizeBytes
+    scanState
+    scanNote
   }
 `);
 
@@ -95,6 +114,9 @@ export const materialRecordQuery = graphql(`
       summary
       html
       url
+      file {
+        ...GeneralMaterial_File
+      }
       changedAt
       changedBy {
         id
@@ -183,38 +205,6 @@ export const acknowledgeMutation = graphql(`
       }
       conflict {
         ...GeneralMaterial_Item
-      }
-    }
-  }
-`);
-
-export const saveCategoryMutation = graphql(`
-  mutation GeneralMaterial_SaveCategory($idempotencyKey: String!, $input: MaterialCategoryInput!) {
-    saveMaterialCategory(idempotencyKey: $idempotencyKey, input: $input) {
-      ok {
-        ...GeneralMaterial_Category
-      }
-      error {
-        message
-      }
-      conflict {
-        ...GeneralMaterial_Category
-      }
-    }
-  }
-`);
-
-export const deleteCategoryMutation = graphql(`
-  mutation GeneralMaterial_DeleteCategory($id: ID!, $version: Int!) {
-    deleteMaterialCategory(id: $id, version: $version) {
-      ok {
-        id
-      }
-      error {
-        message
-      }
-      conflict {
-        ...GeneralMaterial_Category
       }
     }
   }

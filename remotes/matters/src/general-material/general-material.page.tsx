@@ -1,7 +1,10 @@
-import { useDebouncedValue, usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
-import { Button, ErrorState, LoadingShape, Page, PageBar, SearchField, useIsPhone } from '@atrium/ui';
+import { useListAddress, usePageTitle, useQuery, useTranslation, type ListRules } from '@atrium/platform';
+import { Button, ErrorState, IconButton, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { TreePicker } from '@atrium/ui/inputs';
 import { useState } from 'react';
+import { useFileDrag } from '../common/documents/use-file-drag.ts';
+import { useOpenMaterialUpload } from '../common/documents/use-open-upload.ts';
+import { ListSearch } from '../common/list-filters/list-search.tsx';
 import type { GeneralMaterial_ItemFragment, MaterialView } from '../generated/graphql.ts';
 import { optionsOf, type Category } from './category-order.ts';
 import { materialLibraryQuery } from './general-material.operations.ts';
@@ -10,12 +13,15 @@ import { CategoryMenu, type CategoryDeed } from './parts/category-menu.tsx';
 import { CategoryTree } from './parts/category-tree.tsx';
 import { ItemDrawer } from './parts/item-drawer.tsx';
 import { ItemEditor } from './parts/item-editor.tsx';
+import { MaterialExport } from './parts/material-export.tsx';
 import { MaterialList } from './parts/material-list.tsx';
-import { useAskOnReturn } from './use-ask-on-return.ts';
+import { useMaterialChanges } from './use-material-changes.ts';
 import { useMaterialDeeds } from './use-material-deeds.ts';
+import '../common/quiet.css';
 import './general-material.css';
 
-const TYPING_MS = 250;
+/** Shown by category and by what the words find: pages and orders it has none. */
+const rules: ListRules = { pageSize: 50, sortColumns: [], defaultSort: { column: 'title', direction: 'asc' } };
 const views: Readonly<Record<string, MaterialView>> = { review: 'TO_REVIEW', acknowledge: 'TO_ACKNOWLEDGE' };
 type Work = { readonly kind: 'item'; readonly item: GeneralMaterial_ItemFragment | null } | { readonly kind: 'category'; readonly category: Category | null; readonly parentId: string | null };
 
@@ -23,39 +29,37 @@ type Work = { readonly kind: 'item'; readonly item: GeneralMaterial_ItemFragment
 export function GeneralMaterialPage() {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const [params, setParams] = useSearchParams();
+  const address = useListAddress(rules);
+  const { params, change, filter: text } = address;
   const categoryId = params.get('category');
   const itemId = params.get('item');
+  const version = Number(params.get('version') ?? '');
   const viewKey = params.get('view') ?? 'all';
-  const [typed, setTyped] = useState('');
-  const text = useDebouncedValue(typed, TYPING_MS).trim();
   const [work, setWork] = useState<Work | null>(null);
   const [{ data, error }, ask] = useQuery({ query: materialLibraryQuery, requestPolicy: 'cache-and-network' });
   const askAnew = () => ask({ requestPolicy: 'network-only' });
-  useAskOnReturn(askAnew);
+  useMaterialChanges(askAnew);
   const deeds = useMaterialDeeds(askAnew);
   const title = t('matters.material.heading', 'Knowledge');
   usePageTitle(title);
-  const change = (name: string, value: string | null) =>
-    setParams((known) => {
-      const next = new URLSearchParams(known);
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
+  const openUpload = useOpenMaterialUpload();
   const library = data?.materialLibrary;
   const categories = library?.categories ?? [];
   const canWrite = library?.canWrite === true;
+  const chosen = categories.find(({ id }) => id === categoryId);
   const act = (category: Category, deed: CategoryDeed) => {
     if (deed === 'change') setWork({ kind: 'category', category, parentId: null });
     else if (deed === 'addUnder') setWork({ kind: 'category', category: null, parentId: category.id });
     else if (deed === 'delete') void deeds.removeCategory(category);
     else void deeds.moveCategory(categories, category, deed === 'up' ? -1 : 1);
   };
+  const handleUpload = () => openUpload(chosen === undefined ? {} : { materialCategoryId: chosen.id });
+  useFileDrag(canWrite && categories.length > 0 && work === null && itemId === null ? handleUpload : null);
+  const handleAddCategory = () => setWork({ kind: 'category', category: null, parentId: categoryId });
   const handleSaved = (id: string) => {
     setWork(null);
     askAnew();
-    change('item', id);
+    change({ item: id, version: null });
   };
   return (
     <Page>
@@ -68,16 +72,22 @@ export function GeneralMaterialPage() {
           ...(canWrite ? [{ key: 'review', label: t('matters.material.viewReview', 'To review ({{number}})', { number: library?.toReviewCount ?? 0 }) }] : []),
         ]}
         activeView={viewKey}
-        onView={(key) => change('view', key === 'all' ? null : key)}
+        onView={(key) => change({ view: key === 'all' ? null : key })}
         actions={
-          canWrite && (
-            <>
-              <Button onClick={() => setWork({ kind: 'category', category: null, parentId: categoryId })}>{t('matters.material.addCategory', 'Add category')}</Button>
-              <Button kind="primary" icon="plus" disabled={categories.length === 0} onClick={() => setWork({ kind: 'item', item: null })}>
-                {t('matters.material.add', 'Add item')}
-              </Button>
-            </>
-          )
+          <>
+            {!isPhone && <MaterialExport title={title} categoryId={categoryId} categoryName={chosen?.name} text={text} view={views[viewKey] ?? 'ALL'} />}
+            {canWrite && (
+              <>
+                {!isPhone && <Button onClick={handleAddCategory}>{t('matters.material.addCategory', 'Add category')}</Button>}
+                <Button icon="upload" disabled={categories.length === 0} onClick={handleUpload}>
+                  {t('matters.material.upload', 'Upload files')}
+                </Button>
+                <Button kind="primary" icon="plus" disabled={categories.length === 0} onClick={() => setWork({ kind: 'item', item: null })}>
+                  {t('matters.material.add', 'Add item')}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       {library === undefined ? (
@@ -85,25 +95,41 @@ export function GeneralMaterialPage() {
       ) : (
         <div className="matters-material">
           {isPhone ? (
-            <TreePicker aria-label={t('matters.material.category', 'Category')} placeholder={t('matters.material.everything', 'Everything')} options={optionsOf(categories)} value={categoryId} onChange={(id) => change('category', id)} />
+            <div className="matters-material__choice">
+              <TreePicker aria-label={t('matters.material.category', 'Category')} placeholder={t('matters.material.everything', 'Everything')} options={optionsOf(categories)} value={categoryId} onChange={(id) => change({ category: id })} />
+              {canWrite && <IconButton icon="plus" label={t('matters.material.addCategory', 'Add category')} onClick={handleAddCategory} />}
+              {canWrite && chosen !== undefined && <CategoryMenu category={chosen} onDeed={(deed) => act(chosen, deed)} />}
+            </div>
           ) : (
             <CategoryTree
               categories={categories}
               total={library.recordCount}
               chosenId={categoryId}
-              onChoose={(id) => change('category', id)}
+              onChoose={(id) => change({ category: id })}
               {...(canWrite
-                ? { onMove: (category: Category, by: -1 | 1) => act(category, by === -1 ? 'up' : 'down'), menuOf: (category: Category) => <CategoryMenu category={category} onDeed={(deed) => act(category, deed)} /> }
+                ? { onMove: (category: Category, by: -1 | 1) => act(category, by === -1 ? 'up' : 'down'), menuOf: (category: Category, isReached: boolean) => <CategoryMenu category={category} isReached={isReached} onDeed={(deed) => act(category, deed)} /> }
                 : {})}
             />
           )}
           <div className="matters-material__main">
-            <SearchField label={t('matters.material.search', 'Search the firm’s knowledge')} value={typed} onChange={setTyped} />
-            <MaterialList key={`${categoryId ?? ''} ${text} ${viewKey}`} categoryId={categoryId} text={text} view={views[viewKey] ?? 'ALL'} onOpen={(id) => change('item', id)} />
+            <ListSearch label={t('matters.material.search', 'Search the firm’s knowledge')} address={address} />
+            <MaterialList key={`${categoryId ?? ''} ${text} ${viewKey}`} categoryId={categoryId} text={text} view={views[viewKey] ?? 'ALL'} onOpen={(id) => change({ item: id })} />
           </div>
         </div>
       )}
-      {itemId !== null && work === null && <ItemDrawer key={itemId} id={itemId} canWrite={canWrite} deeds={deeds} onEdit={(item) => setWork({ kind: 'item', item })} onClose={() => change('item', null)} />}
+      {itemId !== null && work === null && (
+        <ItemDrawer
+          key={itemId}
+          id={itemId}
+          version={version > 0 ? version : null}
+          canWrite={canWrite}
+          deeds={deeds}
+          onVersion={(shown) => change({ version: shown === null ? null : String(shown) })}
+          onEdit={(item) => setWork({ kind: 'item', item })}
+          onReplaceFile={(item) => openUpload({ materialItemId: item.id, subject: item.title })}
+          onClose={() => change({ item: null, version: null })}
+        />
+      )}
       {work?.kind === 'item' && <ItemEditor item={work.item} categoryId={categoryId} categories={categories} onSaved={handleSaved} onClose={() => setWork(null)} />}
       {work?.kind === 'category' && (
         <CategoryDialog

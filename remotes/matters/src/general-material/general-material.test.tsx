@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { Link } from '@atrium/platform';
+import { act, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import { GeneralMaterialPage } from './general-material.page.tsx';
 
@@ -9,7 +10,7 @@ const categories = [
   { id: 'c3', parentId: null, name: 'Costs', itemCount: 1, version: 1 },
 ];
 const row = (id: string, title: string, changes: Record<string, unknown> = {}) => ({
-  ...{ id, categoryId: 'c3', kind: 'page', title, summary: `About ${title}`, effectiveOn: null, isReviewDue: false, isNew: false, isFeatured: false, requiresAcknowledgement: false, acknowledgedAt: null, version: 3 },
+  ...{ id, categoryId: 'c3', kind: 'page', title, summary: `About ${title}`, effectiveOn: null, isReviewDue: false, isNew: false, isFeatured: false, requiresAcknowledgement: false, acknowledgedAt: null, version: 3, waitingVersion: null },
   ...changes,
 });
 const whole = (changes: Record<string, unknown> = {}) => ({ ...row('i1', 'Costs guide'), html: '<p>Six minutes.</p>', url: null, reviewOn: null, roleIds: [], officeIds: [], changedAt: '2026-11-01T00:00:00Z', owner: null, changedBy: null, ...changes });
@@ -34,7 +35,8 @@ test('shows categories with how much is in them, and the items with their marks'
 test('the tree is walked with arrows and letters, and Enter chooses', async () => {
   const page = open();
   const at = async (name: RegExp) => screen.findByRole('treeitem', { name });
-  (await at(/Everything/)).focus();
+  const first = await at(/Everything/);
+  act(() => first.focus());
   await page.user.keyboard('{ArrowDown}');
   expect(await at(/Precedents/)).toHaveFocus();
   await page.user.keyboard('{ArrowLeft}');
@@ -54,6 +56,18 @@ test('a search marks the words it found', async () => {
   expect((await screen.findByText('minutes')).tagName).toBe('MARK');
 });
 
+test('what is looked for is in the address, and a link that looks for nothing shows everything', async () => {
+  const page = renderScreen(<><GeneralMaterialPage /><Link to="/">All of it</Link></>, { route: '/?filter=lease', data: { GeneralMaterialPage: library(), GeneralMaterial_Items: list([row('i1', 'Costs guide')]) } });
+  const field = await screen.findByRole('searchbox', { name: 'Search the firm’s knowledge' });
+  expect(field).toHaveValue('lease');
+  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_Items').at(-1)?.variables).toMatchObject({ filter: 'lease' }));
+  await page.user.click(screen.getByRole('link', { name: 'All of it' }));
+  await waitFor(() => expect(page.api.callsOf('GeneralMaterial_Items').at(-1)?.variables).toMatchObject({ filter: null }));
+  expect(field).toHaveValue('');
+  await page.user.type(field, 'costs');
+  await waitFor(() => expect(page.address()).toBe('/?filter=costs'));
+});
+
 test('an item opens at its address and can be acknowledged', async () => {
   const item = whole({ requiresAcknowledgement: true });
   const page = open({ route: '/?item=i1', data: { GeneralMaterial_Item: { materialItem: item }, GeneralMaterial_Acknowledge: { acknowledgeMaterial: { ok: { ...item, acknowledgedAt: '2026-11-22T00:00:00Z' }, error: null, conflict: null } } } });
@@ -64,22 +78,25 @@ test('an item opens at its address and can be acknowledged', async () => {
   await waitFor(() => expect(page.api.callsOf('GeneralMaterial_Acknowledge')[0]?.variables).toEqual({ id: 'i1', version: 3 }));
 });
 
-test('who writes sees who has not acknowledged, brings a version back, and deletes with a way back', async () => {
+test('who writes sees who has acknowledged and when, brings a version back, and deletes with a way back', async () => {
   const item = whole({ requiresAcknowledgement: true });
-  const was = { version: 2, title: 'Old guide', summary: '', html: '<p>Ten minutes.</p>', url: null, changedAt: '2026-10-01T00:00:00Z', changedBy: null };
+  const was = { version: 2, title: 'Old guide', summary: '', html: '<p>Ten minutes.</p>', url: null, changedAt: '2026-10-01T20:00:00Z', changedBy: null };
   const page = open({
     route: '/?item=i1',
     data: {
       GeneralMaterialPage: library({ canWrite: true }),
       GeneralMaterial_Item: { materialItem: item },
-      GeneralMaterial_Record: { materialAcknowledgements: [{ user: { id: 'u1', name: 'Dan Sorensen' }, acknowledgedAt: null }], materialVersions: [{ ...was, version: 3, title: 'Costs guide' }, was] },
+      GeneralMaterial_Record: { materialAcknowledgements: [{ user: { id: 'u1', name: 'Dan Sorensen' }, acknowledgedAt: '2026-10-04T20:00:00Z' }], materialVersions: [{ ...was, version: 3, title: 'Costs guide' }, was] },
       GeneralMaterial_SaveItem: { saveMaterialItem: { ok: item, error: null, conflict: null } },
       GeneralMaterial_DeleteItem: { deleteMaterialItem: { ok: { id: 'i1' }, error: null, conflict: null } },
       GeneralMaterial_RestoreItem: { restoreMaterialItem: { ok: { id: 'i1' }, error: null } },
     },
   });
   const drawer = await screen.findByRole('dialog', { name: 'Costs guide' });
-  expect(await within(drawer).findByText('Acknowledged by 0 of 1')).toBeInTheDocument();
+  expect(await within(drawer).findByText('Acknowledged by 1 of 1')).toBeInTheDocument();
+  // Days are those of the firm, where it is morning already.
+  expect(within(drawer).getByText('5 Oct 2026')).toBeInTheDocument();
+  expect(within(drawer).getAllByText('2 Oct 2026')).toHaveLength(2);
   await page.user.click(within(drawer).getByRole('button', { name: 'Bring back' }));
   await waitFor(() => expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toEqual({ id: 'i1', version: 3, title: 'Old guide', summary: '', html: '<p>Ten minutes.</p>' }));
   await page.user.click(within(drawer).getByRole('button', { name: 'Delete' }));
@@ -110,6 +127,11 @@ test('an item is added in the category that is open, and a refusal stands at its
   });
   await page.user.click(await screen.findByRole('button', { name: 'Add item' }));
   const form = await screen.findByRole('form', { name: 'Add item' });
+  await page.user.type(within(form).getByLabelText('Review by'), '0027-01-31');
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText(/the year with four figures/)).toBeInTheDocument();
+  expect(page.api.callsOf('GeneralMaterial_SaveItem')).toEqual([]);
+  await page.user.clear(within(form).getByLabelText('Review by'));
   await page.user.click(within(form).getByText('Link'));
   await page.user.type(within(form).getByRole('textbox', { name: 'Title' }), 'Act');
   await page.user.type(within(form).getByRole('textbox', { name: 'Address' }), 'http://a');

@@ -1,6 +1,8 @@
 import { reportError, useMutation, useNotify, useTranslation } from '@atrium/platform';
 import { childrenOf, type Category } from './category-order.ts';
-import { acknowledgeMutation, deleteCategoryMutation, deleteItemMutation, restoreItemMutation, saveCategoryMutation, saveItemMutation } from './general-material.operations.ts';
+import { deleteCategoryMutation, restoreCategoryMutation, saveCategoryMutation } from './category.operations.ts';
+import type { MaterialVersion } from './parts/item-version.tsx';
+import { acknowledgeMutation, deleteItemMutation, restoreItemMutation, saveItemMutation } from './general-material.operations.ts';
 
 /** What is done to items and categories at once. */
 export function useMaterialDeeds(onChange: () => void) {
@@ -12,6 +14,7 @@ export function useMaterialDeeds(onChange: () => void) {
   const [, saveItem] = useMutation(saveItemMutation);
   const [, saveCategory] = useMutation(saveCategoryMutation);
   const [, deleteCategory] = useMutation(deleteCategoryMutation);
+  const [, restoreCategory] = useMutation(restoreCategoryMutation);
   const report = (error: unknown) => error && reportError(error, { remote: 'matters', area: 'general material' });
   const failed = (message: string | undefined) => notify.error(message ?? t('matters.material.failed', 'That did not work. Nothing was changed; try again.'));
   const changedMeanwhile = (name: string) => notify.info(t('matters.material.changedMeanwhile', 'Somebody changed “{{name}}” meanwhile. Look again.', { name }));
@@ -40,8 +43,8 @@ export function useMaterialDeeds(onChange: () => void) {
       const { data, error } = await acknowledge({ id, version });
       settle(data?.acknowledgeMaterial, error, title);
     },
-    async restoreVersion({ id, version, title }: { id: string; version: number; title: string }, was: { title: string; summary: string; html: string; url?: string | null }) {
-      const { data, error } = await saveItem({ idempotencyKey: crypto.randomUUID(), input: { id, version, title: was.title, summary: was.summary, html: was.html, ...(was.url == null ? {} : { url: was.url }) } });
+    async restoreVersion({ id, version, title }: { id: string; version: number; title: string }, was: MaterialVersion) {
+      const { data, error } = await saveItem({ idempotencyKey: crypto.randomUUID(), input: { id, version, title: was.title, summary: was.summary, html: was.html, ...(was.url == null ? {} : { url: was.url }), ...(was.file == null ? {} : { documentId: was.file.id }) } });
       if (settle(data?.saveMaterialItem, error, title)) notify.success(t('matters.material.restored', 'The earlier version is back.'));
     },
     async moveCategory(categories: readonly Category[], { id, version, name, parentId }: Category, by: -1 | 1) {
@@ -50,14 +53,14 @@ export function useMaterialDeeds(onChange: () => void) {
       const { data, error } = await saveCategory({ idempotencyKey: crypto.randomUUID(), input: { id, version, name, parentId: parentId ?? null, position } });
       settle(data?.saveMaterialCategory, error, name);
     },
-    async removeCategory({ id, version, name, parentId }: Category) {
+    async removeCategory({ id, version, name }: Category) {
       const { data, error } = await deleteCategory({ id, version });
       if (!settle(data?.deleteMaterialCategory, error, name)) return;
-      const addAgain = async () => {
-        const answer = await saveCategory({ idempotencyKey: crypto.randomUUID(), input: { version: 0, name, parentId: parentId ?? null } });
-        settle(answer.data?.saveMaterialCategory, answer.error, name);
+      const restore = async () => {
+        const answer = await restoreCategory({ id });
+        settle(answer.data?.restoreMaterialCategory, answer.error, name);
       };
-      notify.undoable(t('matters.material.deleted', '“{{title}}” was deleted.', { title: name }), { label: t('matters.material.undo', 'Undo'), onSelect: () => void addAgain() });
+      notify.undoable(t('matters.material.deleted', '“{{title}}” was deleted.', { title: name }), { label: t('matters.material.undo', 'Undo'), onSelect: () => void restore() });
     },
   };
 }

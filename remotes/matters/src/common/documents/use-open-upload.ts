@@ -9,16 +9,26 @@ export interface UploadTarget {
   readonly subject?: string;
 }
 
-/** Opens the frame's upload dialog: the frame reads what is wanted from the address, and takes it off again. */
-export function useOpenUpload(): (target: UploadTarget) => void {
+/** Where files go in the firm's knowledge, or which item they are a version of. */
+export interface MaterialUploadTarget {
+  readonly materialCategoryId?: string;
+  readonly materialItemId?: string;
+  readonly subject?: string;
+}
+
+/** Opens one of the frame's upload dialogs: the frame reads what is wanted from the address, and takes it off again. */
+function useOpenDialog<Target extends object>(dialog: string): (target: Target) => void {
   const [, setParameters] = useSearchParams();
   return (target) =>
     setParameters(
       (known) => {
         const next = new URLSearchParams(known);
-        for (const [name, value] of Object.entries({ dialog: 'uploadDocuments', ...target })) next.set(name, value);
+        for (const [name, value] of Object.entries({ dialog, ...target })) next.set(name, String(value));
         return next;
       },
       { replace: true },
     );
 }
+
+export const useOpenUpload = (): ((target: UploadTarget) => void) => useOpenDialog('uploadDocuments');
+export const useOpenMaterialUpload = (): ((target: MaterialUploadTarget) => void) => useOpenDialog('uploadMaterial');

@@ -4,7 +4,7 @@ import { Modal } from '@atrium/ui/antd';
 import { TreePicker } from '@atrium/ui/inputs';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { optionsOf, type Category } from '../category-order.ts';
-import { saveCategoryMutation } from '../general-material.operations.ts';
+import { saveCategoryMutation } from '../category.operations.ts';
 
 interface CategoryDialogProps {
   /** Null for a new one. */

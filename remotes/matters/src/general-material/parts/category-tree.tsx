@@ -1,7 +1,10 @@
 import { useTranslation } from '@atrium/platform';
 import { Icon } from '@atrium/ui';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { shownOf, type Category } from '../category-order.ts';
+import { childrenOf, shownOf, type Category } from '../category-order.ts';
+
+/** Letters typed within this of each other are one word. */
+const TYPING_MS = 1000;
 
 interface CategoryTreeProps {
   readonly categories: readonly Category[];
@@ -10,24 +13,32 @@ interface CategoryTreeProps {
   onChoose(id: string | null): void;
   /** For who may change the tree. */
   onMove?: ((category: Category, by: -1 | 1) => void) | undefined;
-  readonly menuOf?: ((category: Category) => ReactNode) | undefined;
+  /** Of the category that has the focus the menu can be reached by Tab. */
+  readonly menuOf?: ((category: Category, isReached: boolean) => ReactNode) | undefined;
 }
 
-/** The categories. Arrows move, open and close; letters find a name; Alt with an arrow moves the category itself. */
+/**
+ * The categories, by the keys of a tree (WAI-ARIA): arrows move, open and close, Home and End go to the ends, letters
+ * find a name, * opens all beside it. Alt with an arrow moves the category itself. Tab comes to one of them and leaves.
+ */
 export function CategoryTree({ categories, total, chosenId, onChoose, onMove, menuOf }: CategoryTreeProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(categories.map(({ id }) => id)));
+  // Closed ones are remembered, so that what others add is seen.
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [focusedId, setFocusedId] = useState<string | null | undefined>();
+  const typed = useRef({ text: '', at: 0 });
   const list = useRef<HTMLUListElement>(null);
-  const shown = shownOf(categories, open);
+  const shown = shownOf(categories, closed);
   const ids = [null, ...shown.map(({ category }) => category.id)];
   const focus = (index: number) => list.current?.querySelectorAll<HTMLElement>('[role="treeitem"]')[Math.min(Math.max(index, 0), ids.length - 1)]?.focus();
-  const toggle = (id: string, isOpen: boolean) => setOpen((known) => new Set(isOpen ? [...known, id] : [...known].filter((other) => other !== id)));
+  const toggle = (id: string, isOpen: boolean) => setClosed((known) => new Set(isOpen ? [...known].filter((other) => other !== id) : [...known, id]));
 
   const handleKey = (event: KeyboardEvent, index: number) => {
     const at = shown[index - 1];
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const [forward, back] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     const parentIndex = at === undefined ? 0 : ids.indexOf(at.category.parentId ?? null);
+    const begun = event.timeStamp - typed.current.at < TYPING_MS ? typed.current.text : '';
     const act = (work: () => void) => {
       event.preventDefault();
       work();
@@ -39,21 +50,27 @@ export function CategoryTree({ categories, total, chosenId, onChoose, onMove, me
     else if (event.key === 'ArrowUp') act(() => focus(index - 1));
     else if (event.key === 'Home') act(() => focus(0));
     else if (event.key === 'End') act(() => focus(ids.length - 1));
-    else if (event.key === forward && at?.hasChildren === true) act(() => (open.has(at.category.id) ? focus(index + 1) : toggle(at.category.id, true)));
-    else if (event.key === back && at !== undefined) act(() => (at.hasChildren && open.has(at.category.id) ? toggle(at.category.id, false) : focus(parentIndex)));
-    else if (event.key === 'Enter' || event.key === ' ') act(() => onChoose(ids[index] ?? null));
+    else if (event.key === forward && at?.hasChildren === true) act(() => (!closed.has(at.category.id) ? focus(index + 1) : toggle(at.category.id, true)));
+    else if (event.key === back && at !== undefined) act(() => (at.hasChildren && !closed.has(at.category.id) ? toggle(at.category.id, false) : focus(parentIndex)));
+    else if (event.key === 'Enter' || (event.key === ' ' && begun === '')) act(() => onChoose(ids[index] ?? null));
+    else if (event.key === '*') act(() => setClosed((known) => new Set([...known].filter((id) => !childrenOf(categories, at?.category.parentId ?? null).some((sibling) => sibling.id === id)))));
     else if (event.key.length === 1) {
-      const letter = event.key.toLowerCase();
-      const following = [...shown.keys()].map((offset) => (index + offset) % shown.length);
-      const found = following.find((position) => shown[position]?.category.name.toLowerCase().startsWith(letter));
-      if (found !== undefined) act(() => focus(found + 1));
+      // Letters that follow each other are a word; one alone goes on to the next that begins with it.
+      const word = begun + event.key.toLowerCase();
+      typed.current = { text: word, at: event.timeStamp };
+      const names = [t('matters.material.everything', 'Everything'), ...shown.map(({ category }) => category.name)];
+      const following = [...names.keys()].map((offset) => (index + offset + (word.length === 1 ? 1 : 0)) % names.length);
+      const found = following.find((position) => names[position]?.toLowerCase().startsWith(word));
+      if (found !== undefined) act(() => focus(found));
     }
   };
-  const focusable = ids.includes(chosenId) ? chosenId : null;
+  const reached = focusedId === undefined ? chosenId : focusedId;
+  const focusable = ids.includes(reached) ? reached : null;
   const itemProps = (id: string | null, index: number) => ({
     role: 'treeitem',
     'aria-selected': chosenId === id,
     tabIndex: focusable === id ? 0 : -1,
+    onFocus: () => setFocusedId(id),
     onClick: () => onChoose(id),
     onKeyDown: (event: KeyboardEvent) => handleKey(event, index),
   });
@@ -63,13 +80,14 @@ export function CategoryTree({ categories, total, chosenId, onChoose, onMove, me
         <span className="matters-material__twig" />
         <span className="matters-material__name">{t('matters.material.everything', 'Everything')}</span>
         <span className="matters-material__count">{total}</span>
+        {menuOf !== undefined && <span className="matters-material__twig" />}
       </li>
       {shown.map(({ category, level, hasChildren }, index) => (
         <li
           key={category.id}
           {...itemProps(category.id, index + 1)}
           aria-level={level}
-          {...(hasChildren ? { 'aria-expanded': open.has(category.id) } : {})}
+          {...(hasChildren ? { 'aria-expanded': !closed.has(category.id) } : {})}
           className={`matters-material__branch matters-material__branch--${level}`}
         >
           <span
@@ -78,14 +96,16 @@ export function CategoryTree({ categories, total, chosenId, onChoose, onMove, me
             onClick={(event) => {
               if (!hasChildren) return;
               event.stopPropagation();
-              toggle(category.id, !open.has(category.id));
+              toggle(category.id, closed.has(category.id));
             }}
           >
-            {hasChildren && <Icon name={open.has(category.id) ? 'chevron-down' : 'chevron-right'} size={14} />}
+            {hasChildren && <Icon name={!closed.has(category.id) ? 'chevron-down' : 'chevron-right'} size={14} />}
           </span>
-          <bdi className="matters-material__name">{category.name}</bdi>
+          <span className="matters-material__name">
+            <bdi>{category.name}</bdi>
+          </span>
           <span className="matters-material__count">{category.itemCount}</span>
-          {menuOf !== undefined && <span onClick={(event) => event.stopPropagation()}>{menuOf(category)}</span>}
+          {menuOf !== undefined && <span onClick={(event) => event.stopPropagation()}>{menuOf(category, focusable === category.id)}</span>}
         </li>
       ))}
     </ul>

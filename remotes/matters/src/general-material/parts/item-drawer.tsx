@@ -5,29 +5,52 @@ import { Button, EmptyState, ErrorState, LoadingShape, Notice, Tag, useIsPhone }
 import { Drawer } from '@atrium/ui/antd';
 import { VideoDialog } from '@atrium/ui/inputs';
 import { useState } from 'react';
+import { useMomentDay } from '../../common/use-moment-day.ts';
 import type { GeneralMaterial_ItemFragment } from '../../generated/graphql.ts';
-import { materialItemQuery } from '../general-material.operations.ts';
+import { materialItemQuery, materialRecordQuery } from '../general-material.operations.ts';
+import { useMaterialChanges } from '../use-material-changes.ts';
 import type { useMaterialDeeds } from '../use-material-deeds.ts';
+import { ItemFile } from './item-file.tsx';
 import { ItemRecord } from './item-record.tsx';
+import { ItemVersion, type MaterialVersion } from './item-version.tsx';
 
 interface ItemDrawerProps {
   readonly id: string;
+  /** For who writes: what it was then. */
+  readonly version: number | null;
   readonly canWrite: boolean;
   readonly deeds: ReturnType<typeof useMaterialDeeds>;
+  onVersion(version: number | null): void;
   onEdit(item: GeneralMaterial_ItemFragment): void;
+  onReplaceFile(item: GeneralMaterial_ItemFragment): void;
   onClose(): void;
 }
 const DRAWER_WIDTH_PX = 720;
 
 /** One item to read, at its own address. */
-export function ItemDrawer({ id, canWrite, deeds, onEdit, onClose }: ItemDrawerProps) {
+export function ItemDrawer({ id, version, canWrite, deeds, onVersion, onEdit, onReplaceFile, onClose }: ItemDrawerProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const isPhone = useIsPhone();
   const [isWatching, setWatching] = useState(false);
   const [{ data, error }, ask] = useQuery({ query: materialItemQuery, variables: { id }, requestPolicy: 'cache-and-network' });
+  const [{ data: record, error: recordError }, askRecord] = useQuery({ query: materialRecordQuery, variables: { id }, pause: !canWrite, requestPolicy: 'cache-and-network' });
+  const askAnew = () => {
+    ask({ requestPolicy: 'network-only' });
+    if (canWrite) askRecord({ requestPolicy: 'network-only' });
+  };
+  useMaterialChanges(askAnew);
   const item = data?.materialItem;
+  const earlier = version === null || version === item?.version ? undefined : record?.materialVersions.find((each) => each.version === version);
+  // What holds now is not shown first to somebody who came for what held before.
+  const isRecordDue = version !== null && canWrite && record === undefined && recordError === undefined;
+  const restore = (was: MaterialVersion) => {
+    if (item == null) return;
+    onVersion(null);
+    void deeds.restoreVersion(item, was);
+  };
   const day = (value: string) => formatDate(value, language);
+  const dayOf = useMomentDay();
   const remove = async (gone: GeneralMaterial_ItemFragment) => {
     if (await deeds.remove(gone)) onClose();
   };
@@ -35,14 +58,16 @@ export function ItemDrawer({ id, canWrite, deeds, onEdit, onClose }: ItemDrawerP
     item.effectiveOn == null ? '' : t('matters.material.effectiveFrom', 'From {{day}}', { day: day(item.effectiveOn) }),
     item.reviewOn == null ? '' : t('matters.material.reviewBy', 'Review by {{day}}', { day: day(item.reviewOn) }),
     item.owner == null ? '' : t('matters.material.ownedBy', 'Looked after by {{name}}', { name: item.owner.name }),
-    t('matters.material.changedOn', 'Changed {{day}}', { day: day(item.changedAt) }),
+    t('matters.material.changedOn', 'Changed {{day}}', { day: dayOf(item.changedAt) }),
   ];
   return (
     <Drawer open width={isPhone ? '100%' : DRAWER_WIDTH_PX} title={<bdi>{item?.title ?? t('matters.material.item', 'Item')}</bdi>} onClose={onClose}>
-      {data === undefined ? (
-        error === undefined ? <LoadingShape rows={5} /> : <ErrorState title={t('matters.material.itemFailed', 'The item could not be loaded')} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      {data === undefined || isRecordDue ? (
+        error === undefined ? <LoadingShape rows={5} /> : <ErrorState title={t('matters.material.itemFailed', 'The item could not be loaded')} onRetry={askAnew} />
       ) : item == null ? (
         <EmptyState title={t('matters.material.gone', 'There is no such item')} description={t('matters.material.goneHint', 'It may have been deleted, or it is not meant for you.')} />
+      ) : earlier !== undefined ? (
+        <ItemVersion version={earlier} onBack={() => onVersion(null)} onRestore={() => restore(earlier)} />
       ) : (
         <article className="matters-material__read">
           <p className="matters-quiet">{facts?.filter(Boolean).join(' · ')}</p>
@@ -63,6 +88,7 @@ export function ItemDrawer({ id, canWrite, deeds, onEdit, onClose }: ItemDrawerP
               <VideoDialog title={item.title} address={item.url} isOpen={isWatching} onClose={() => setWatching(false)} />
             </p>
           )}
+          {item.file != null && <ItemFile file={item.file} waitingVersion={item.waitingVersion} onReplace={canWrite ? () => onReplaceFile(item) : undefined} />}
           {item.html !== '' && <SafeHtml html={item.html} />}
           <div className="matters-material__deeds">
             {item.requiresAcknowledgement &&
@@ -71,7 +97,7 @@ export function ItemDrawer({ id, canWrite, deeds, onEdit, onClose }: ItemDrawerP
                   {t('matters.material.acknowledge', 'I have read and understood this')}
                 </Button>
               ) : (
-                <Tag tone="accent">{t('matters.material.acknowledged', 'You acknowledged this on {{day}}', { day: day(item.acknowledgedAt) })}</Tag>
+                <Tag tone="accent">{t('matters.material.acknowledged', 'You acknowledged this on {{day}}', { day: dayOf(item.acknowledgedAt) })}</Tag>
               ))}
             {canWrite && (
               <>
@@ -84,7 +110,12 @@ export function ItemDrawer({ id, canWrite, deeds, onEdit, onClose }: ItemDrawerP
               </>
             )}
           </div>
-          {canWrite && <ItemRecord itemId={item.id} version={item.version} requiresAcknowledgement={item.requiresAcknowledgement} onRestore={(version) => void deeds.restoreVersion(item, version)} />}
+          {canWrite &&
+            (record === undefined ? (
+              recordError === undefined ? <LoadingShape rows={3} /> : <ErrorState title={t('matters.material.recordFailed', 'The versions could not be loaded')} onRetry={askAnew} />
+            ) : (
+              <ItemRecord record={record} version={item.version} requiresAcknowledgement={item.requiresAcknowledgement} onShow={(was) => onVersion(was.version)} onRestore={restore} />
+            ))}
         </article>
       )}
     </Drawer>

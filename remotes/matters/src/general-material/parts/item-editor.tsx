@@ -4,6 +4,7 @@ import { Drawer } from '@atrium/ui/antd';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSaveEdits, type SaveAnswer } from '../../common/use-save-edits.tsx';
 import type { GeneralMaterial_ItemFragment } from '../../generated/graphql.ts';
+import { isFitDay, sayUnfitDay } from '../../common/written-days.ts';
 import type { Category } from '../category-order.ts';
 import { materialAudiencesQuery, saveItemMutation } from '../general-material.operations.ts';
 import { changesOf, inputOf, newItem, valuesOf, type ItemValues } from '../item-form.ts';
@@ -66,6 +67,8 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
+    const unfit = (['effectiveOn', 'reviewOn'] as const).filter((key) => !isFitDay(values[key]));
+    if (unfit.length > 0) return setTrouble({ message: null, faults: Object.fromEntries(unfit.map((key) => [key, sayUnfitDay(t)])) });
     setTrouble({ message: null, faults: {} });
     setSaving(true);
     try {

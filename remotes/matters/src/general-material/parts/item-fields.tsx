@@ -56,7 +56,7 @@ export function ItemFields({ values, isNew, labels, faults, categories, choices,
       <Field id={`${id}-category`} label={labels.categoryId} error={faults['categoryId']}>
         <TreePicker id={`${id}-category`} options={optionsOf(categories)} value={values.categoryId === '' ? null : values.categoryId} onChange={(categoryId) => onChange({ categoryId: categoryId ?? '' })} />
       </Field>
-      {values.kind !== 'page' && <TextField type="url" label={labels.url} hint={t('matters.material.urlHint', 'It begins with https://')} value={values.url} error={faults['url']} onChange={(url) => onChange({ url })} />}
+      {(values.kind === 'link' || values.kind === 'video') && <TextField type="url" label={labels.url} hint={t('matters.material.urlHint', 'It begins with https://')} value={values.url} error={faults['url']} onChange={(url) => onChange({ url })} />}
       <Field id={`${id}-html`} label={labels.html} error={faults['html']}>
         <MessageEditor id={`${id}-html`} hasSubject={false} messageType="matterMessage" fields={[]} value={{ subject: '', html: values.html }} error={faults['html']} onChange={({ html }) => onChange({ html })} />
       </Field>

@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
 import { useState } from 'react';
 import type { MaterialView } from '../../generated/graphql.ts';
 import { materialItemsQuery } from '../general-material.operations.ts';
-import { useAskOnReturn } from '../use-ask-on-return.ts';
+import { useMaterialChanges } from '../use-material-changes.ts';
 import { MaterialRow } from './material-row.tsx';
 
 interface MaterialListProps {
@@ -21,7 +21,7 @@ export function MaterialList({ categoryId, text, view, onOpen }: MaterialListPro
   const [first, setFirst] = useState(PAGE_SIZE);
   const [{ data, error, fetching }, ask] = useQuery({ query: materialItemsQuery, variables: { categoryId, filter: text === '' ? null : text, view, first }, requestPolicy: 'cache-and-network' });
   const askAnew = () => ask({ requestPolicy: 'network-only' });
-  useAskOnReturn(askAnew);
+  useMaterialChanges(askAnew);
   const list = data?.materialItems;
   if (list === undefined) return error === undefined ? <LoadingShape rows={6} /> : <ErrorState title={t('matters.material.listFailed', 'The items could not be loaded')} onRetry={askAnew} />;
   if (list.hits.length === 0) {
