@@ -21,8 +21,8 @@ export function ActivityList({ activities, currency }: { activities: readonly Ac
   return (
     <>
       {days.map(({ day, entries }) => (
-        <section key={day} className="matters-activity__day" aria-label={formatDate(day, language, 'weekday')}>
-          <h3>{formatDate(day, language, 'weekday')}</h3>
+        <section key={day} className="matters-activity__day" aria-label={formatDate(day, language, 'weekdayYear')}>
+          <h3>{formatDate(day, language, 'weekdayYear')}</h3>
           <ol>
             {entries.map((activity) => (
               <Entry key={activity.id} activity={activity} currency={currency} />

@@ -1,4 +1,4 @@
-import { useQuery, useSearchParams, useTranslation } from '@atrium/platform';
+import { useQuery, useRegion, useSearchParams, useTranslation } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
 import { formatNumber } from '@atrium/domain';
@@ -16,6 +16,7 @@ const groups: readonly MatterActivityGroup[] = ['RECORD', 'NOTES', 'TASKS', 'TIM
 /** Who did what with the matter and when; the address holds what it is narrowed to. */
 export function ActivityTab({ matter }: MatterTabProps) {
   const { t } = useTranslation();
+  const { language } = useRegion();
   const [params, setParams] = useSearchParams();
   const group = groups.find((known) => known === params.get('group')) ?? null;
   const userId = params.get('person');
@@ -58,7 +59,7 @@ export function ActivityTab({ matter }: MatterTabProps) {
           options={[{ value: '', label: t('matters.activity.everyone', 'Everyone') }, ...list.people.map(({ id, name }) => ({ value: id, label: name }))]}
           onChange={(value) => change({ person: value === '' ? null : value })}
         />
-        <span className="matters-quiet">{t('matters.activity.count', '{{total}} in all', { total: formatNumber(list.recordCount) })}</span>
+        <span className="matters-quiet">{t('matters.activity.count', '{{total}} in all', { total: formatNumber(list.recordCount, language) })}</span>
       </div>
       {list.activities.length === 0 ? (
         <EmptyState
@@ -74,7 +75,7 @@ export function ActivityTab({ matter }: MatterTabProps) {
           <Button size="small" disabled={page <= 1} onClick={() => change({ page: page - 1 <= 1 ? null : String(page - 1) })}>
             {t('matters.activity.newer', 'Newer')}
           </Button>
-          <span className="matters-quiet">{t('matters.activity.page', '{{page}} of {{last}}', { page, last })}</span>
+          <span className="matters-quiet">{t('matters.activity.page', '{{page}} of {{last}}', { page: formatNumber(page, language), last: formatNumber(last, language) })}</span>
           <Button size="small" disabled={page >= last} onClick={() => change({ page: String(page + 1) })}>
             {t('matters.activity.older', 'Older')}
           </Button>
