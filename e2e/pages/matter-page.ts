@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The page of one matter and its tabs. */
 export class MatterPage {
@@ -13,13 +13,21 @@ export class MatterPage {
     await this.page.getByRole('searchbox').first().fill(title);
     // What is typed reaches the address once typing rests; until then the list is about to change.
     await expect(this.page).toHaveURL(/filter=/);
-    await this.page.getByRole('row').filter({ hasText: title }).first().getByText(title).first().dblclick();
-    await expect(this.page).toHaveURL(/\/matterDetail\//i);
+    // The row goes to its new place while the list is narrowed: a click that falls between the two is lost.
+    await expect(async () => {
+      await this.page.getByRole('row').filter({ hasText: title }).first().getByText(title).first().dblclick();
+      await expect(this.page).toHaveURL(/\/matterDetail\//i, { timeout: 3_000 });
+    }).toPass();
     await this.openTab(tab);
   }
 
+  /** The link to one of its tabs. */
+  tab(name: string): Locator {
+    return this.page.getByRole('navigation', { name: 'Parts of the matter' }).getByRole('link', { name, exact: true });
+  }
+
   async openTab(tab: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Parts of the matter' }).getByRole('link', { name: tab, exact: true }).click();
+    await this.tab(tab).click();
     await expect(this.page.getByRole('region', { name: tab, exact: true })).toBeVisible();
   }
 }

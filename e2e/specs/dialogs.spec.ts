@@ -115,7 +115,7 @@ test('a client instructs a matter, staff hear of it and accept, the client hears
     await staff.getByRole('tab', { name: 'Waiting for a decision' }).or(staff.getByText('Waiting for a decision')).first().click();
     const waiting = staff.getByRole('listitem').filter({ hasText: 'Slow Payers Pty Ltd' });
     await waiting.getByRole('button', { name: 'Check and decide' }).click();
-    const pending = staff.getByRole('listitem').filter({ hasText: 'Slow Payers Pty Ltd' });
+    const pending = staff.getByRole('article').filter({ hasText: 'Slow Payers Pty Ltd' });
     await pending.getByRole('button', { name: 'Accept', exact: true }).click();
     await pending.getByRole('button', { name: 'Check for conflicts' }).click();
     await pending.getByRole('radio', { name: 'No conflict' }).check();

@@ -15,7 +15,7 @@ test('a file of the list holds exactly what its filters show', async ({ page }) 
   const shown = await rows.evaluateAll((all) => all.map((row) => /\d\d\/\d+/.exec(row.textContent)?.[0]));
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
   await expect(page.getByText(/rows are ready/)).toBeVisible({ timeout: 30_000 });
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
