@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { people } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+
+const countIn = (text: string): number => Number(/\d+/.exec(text.replaceAll(',', ''))?.[0] ?? '0');
+
+test('all matters that match are looked at, those within reach changed, the outcome kept and taken back', async ({ page }) => {
+  test.setTimeout(90_000);
+  const stage = `Stage ${Date.now().toString(36)}`;
+  await new SignInPage(page).signIn(people.partner);
+  await page.goto('/harbour/matterManagement?filter=contractor+injury');
+  const byOutcome = page.getByRole('group', { name: 'By outcome' });
+  const outcome = (name: string) => byOutcome.getByRole('button', { name: new RegExp(`^${name} \\d+`) });
+  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+
+  const found = await test.step('what is to be set is chosen once for all', async () => {
+    const all = page.getByRole('button', { name: /^Change all [1-9]\d* that match$/ });
+    const count = countIn(await all.innerText());
+    await all.click();
+    const form = page.getByRole('form', { name: 'Change matters' });
+    await expect(form.getByText(`${count} matters are chosen.`)).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Preview' })).toBeDisabled();
+    await form.getByLabel('Stage').fill(stage);
+    await form.getByRole('button', { name: 'Preview' }).click();
+    return count;
+  });
+
+  const within = await test.step('the preview tells those that would change from those that are not theirs to change', async () => {
+    await expect(page.getByRole('heading', { name: `Stage: ${stage}` })).toBeVisible();
+    const would = countIn(await outcome('Would change').innerText());
+    const refused = countIn(await outcome('Refused').innerText());
+    expect(would).toBeGreaterThan(0);
+    expect(refused).toBeGreaterThan(0);
+    expect(would + refused).toBe(found);
+    await outcome('Refused').click();
+    await expect(rows).toHaveCount(refused);
+    await expect(rows.first()).toContainText(/may not/);
+    return would;
+  });
+
+  await test.step('applied it says what became of each, and the outcome is a file', async () => {
+    await page.getByRole('button', { name: `Change ${within} matters` }).click();
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`\\b${within} of ${found} matters? changed`) })).toBeVisible();
+    await outcome('Changed').click();
+    await expect(rows).toHaveCount(within);
+    await expect(rows.first()).toContainText(stage);
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const lines = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(within + 1);
+    expect(lines.slice(1).filter((line) => !line.includes(stage))).toEqual([]);
+  });
+
+  await test.step('it stands among the earlier changes, is taken back there, and the list is as it was', async () => {
+    await page.goto('/harbour/matterManagement');
+    await page.getByRole('button', { name: 'Earlier changes' }).click();
+    await page.getByRole('row').filter({ hasText: `Stage: ${stage}` }).click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByRole('heading', { name: 'Takes an earlier change back' })).toBeVisible();
+    await expect(page.getByText(new RegExp(`\\b${within} of ${within} matters? changed`))).toBeVisible();
+    await page.goto(`/harbour/matterSummary?filter=contractor+injury`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByText(stage)).toHaveCount(0);
+  });
+});
