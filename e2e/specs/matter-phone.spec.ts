@@ -22,7 +22,8 @@ test('on a phone a lawyer reads a matter, rings the client and keeps what was sa
   await test.step('the list shows cards; one is opened', async () => {
     await page.goto(`/harbour/matterSummary?filter=${word}`);
     await page.getByText(title).first().tap();
-    await page.getByRole('link', { name: 'Open', exact: true }).tap();
+    // In the sheet: news that leads somewhere may come up at any time, and says “Open” too.
+    await page.getByRole('complementary', { name: 'Selected matter' }).getByRole('link', { name: 'Open', exact: true }).tap();
     await expect(page).toHaveURL(new RegExp(`/matterDetail/${id}`, 'i'));
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     expect(await overhang(page)).toBeLessThanOrEqual(0);
