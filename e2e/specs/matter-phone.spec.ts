@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ApiSession } from '../fixtures/api-session.ts';
 import { openMatter } from '../fixtures/matters.ts';
@@ -7,6 +8,11 @@ import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+/** Nothing in it can be broken at a space. */
+const longWord = `Donaudampfschifffahrtsgesellschaft${Date.now().toString(36)}`.repeat(3);
+const MS_PER_DAY = 86_400_000;
+const dayAhead = (days: number): string => new Date(Date.now() + days * MS_PER_DAY).toISOString().slice(0, 10);
 
 /** No screen of a phone is wider than the phone. */
 const overhang = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -56,4 +62,24 @@ test('on a phone a lawyer reads a matter, rings the client and keeps what was sa
       expect.soft(await overhang(page), tab).toBeLessThanOrEqual(0);
     }
   });
+});
+
+test('a word that is longer than the phone is wide widens no screen', async ({ page }) => {
+  test.setTimeout(90_000);
+  const session = new ApiSession();
+  await session.signIn(people.partner);
+  const { id } = await openMatter(session, { title: longWord });
+  const { matter } = await session.run('query ($id: ID!) { matter(id: $id) { version } }', { id });
+  await session.run('mutation ($id: ID!, $version: Int!, $input: UpdateMatterInput!) { updateMatter(id: $id, version: $version, input: $input) { error { message } } }', { id, version: matter?.['version'], input: { stage: longWord.slice(0, 60), banner: longWord, description: longWord } });
+  await session.run('mutation ($key: String!, $input: AddMatterDateInput!) { addMatterDate(idempotencyKey: $key, input: $input) { error { message } } }', { key: randomUUID(), input: { matterId: id, name: longWord, dueOn: dayAhead(2) } });
+  await session.run('mutation ($key: String!, $input: CreateTaskInput!) { createTask(idempotencyKey: $key, input: $input) { error { message } } }', { key: randomUUID(), input: { matterId: id, subject: longWord, dueOn: dayAhead(1) } });
+  await new SignInPage(page).signIn(people.partner);
+  const lists = ['tasksSummary?view=all', 'tasksSummary?view=all&layout=board', 'tasksSummary?view=all&layout=calendar', `matterSummary?selected=${id}`, 'matterSummary/list/print2?view=all'].map((list) => `${list}&filter=${longWord}`);
+  for (const screen of [...lists, ...['overview', 'parties', 'tasks', 'dates'].map((tab) => `matterDetail/${id}/${tab}`)]) {
+    await test.step(screen, async () => {
+      await page.goto(`/harbour/${screen}`);
+      await expect(page.getByText(longWord).first()).toBeAttached();
+      expect.soft(await overhang(page), screen).toBeLessThanOrEqual(0);
+    });
+  }
 });
