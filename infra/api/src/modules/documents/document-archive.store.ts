@@ -1,4 +1,6 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
+import { byFeatureReach } from '../../policy/feature-reach.ts';
+import { documentSource, type DocumentReachParameters, type Reaching } from './documents.store.ts';
 
 interface NewArchiveTicket {
   readonly ticketHash: Uint8Array;
@@ -22,7 +24,24 @@ const takeStatement = defineStatement<{ ticketHash: Uint8Array }, { userId: stri
     returning user_id as "userId", session_id as "sessionId", document_ids as "documentIds"`,
 });
 
+/** A matter as a folder is named after it. */
+export interface ArchivedMatter {
+  readonly id: string;
+  readonly fileNumber: string;
+  readonly title: string;
+}
+const mattersStatements = byFeatureReach((reach, name) =>
+  defineStatement<DocumentReachParameters & { ids: readonly string[] }, ArchivedMatter>({
+    name: `documentArchives.matters.${name}`,
+    text: `select distinct m.id, m.file_number as "fileNumber", m.title ${documentSource(reach)} and d.id = any(:ids::uuid[]) and d.discarded_at is null and d.scan_state = 'clean' order by m.file_number, m.id`,
+  }),
+);
+
 export const createArchiveTicket = (runner: TenantRunner, tenantId: string, ticket: NewArchiveTicket) => runner.query(tenantId, createStatement, ticket);
 
 /** Removes the ticket and answers whose it was and what it opens; null where there is none that is good. */
 export const takeArchiveTicket = async (runner: TenantRunner, tenantId: string, ticketHash: Uint8Array) => (await runner.query(tenantId, takeStatement, { ticketHash }))[0] ?? null;
+
+/** The matters of those documents that may be put into an archive at this moment. */
+export const findArchivedMatters = (runner: TenantRunner, tenantId: string, { reach, viewer }: Reaching, ids: readonly string[]): Promise<ArchivedMatter[]> =>
+  runner.query(tenantId, mattersStatements[reach.matters][reach.feature], { ...viewer, ids });

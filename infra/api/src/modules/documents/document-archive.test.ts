@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { fromBufferPromise } from 'yauzl';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
-import { createArchiveNames } from './archive-names.ts';
+import { createArchiveNames, createFolderNames } from './archive-names.ts';
 import { askDocuments, giveClientPages, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
 
 let started: TestDocuments;
@@ -15,6 +15,7 @@ before(async () => {
   ({ api, owner } = started);
   ask = askDocuments(api);
   await giveClientPages(owner);
+  await owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'title', 'hidden')`, [idOf('alpha', 'role', 'office')]);
 });
 after(() => started.close());
 
@@ -71,6 +72,22 @@ test('what is withdrawn, walled or discarded between the ticket and the bytes is
   assert.deepEqual(rows, [{ document_id: kept }]);
 });
 
+test('documents of several matters lie in a folder for each, in which no name is twice', async () => {
+  await owner.query(`update matters set title = '../../etc: Smith v Jones' where id = $1`, [idOf('alpha', 'matter', 7)]);
+  const ids = [await send('Lease.pdf'), await send('Lease.pdf', { number: 7 }), await send('LEASE.pdf'), await send('Lease.pdf', { number: 9 })];
+  const paths = async (user: TestUser) => [...(await open((await archive(ids, user)).url)).keys()];
+  const third = 'markalpha-0009 markalpha matter 9/Lease.pdf';
+  assert.deepEqual(await paths('partner'), ['markalpha-0005 markalpha matter 5/Lease.pdf', 'markalpha-0007 ..-..-etc_ Smith v Jones/Lease.pdf', 'markalpha-0005 markalpha matter 5/LEASE (2).pdf', third]);
+  // To whom titles are closed a folder says none.
+  assert.deepEqual(await paths('office'), ['markalpha-0005/Lease.pdf', 'markalpha-0007/Lease.pdf', 'markalpha-0005/LEASE (2).pdf', 'markalpha-0009/Lease.pdf']);
+});
+
+test('a matter walled between the ticket and the bytes gets no folder, and one that is left needs none', async () => {
+  const { url } = await archive([await send('Seen.pdf'), await send('Walled off.pdf', { number: 1 })], 'partner');
+  await owner.query('update matters set is_restricted = true where id = $1', [idOf('alpha', 'matter', 1)]);
+  assert.deepEqual([...(await open(url)).keys()], ['Seen.pdf', 'Not included.txt']);
+});
+
 test('withdrawing takes an archive’s link away as well', async () => {
   const id = await send('Taken.pdf', { isShared: true });
   const { url } = await archive([id], 'client');
@@ -103,4 +120,14 @@ test('names in an archive lead nowhere, whatever a document is called', () => {
   for (const name of given) assert.match(name, /^(?!\.)(?!.*\.\.\/)[^\p{C}/\\:*?"<>|]+$/u);
   assert.equal(new Set(given.map((name) => name.normalize('NFKC').toLowerCase())).size, given.length);
   assert.equal(nameOf('a.pdf', '../2026/1'), '1/a.pdf');
+});
+
+test('a folder is one segment that every system takes, told apart from the others and from the files beside it', () => {
+  const [folderOf, nameOf] = [createFolderNames(), createArchiveNames()];
+  const hostile = ['2026/1 A', '2026\\1 a', '../..', '/etc', 'C:\\x', 'CON', '\u202etfel', `1 ${'x'.repeat(400)}`, `1 ${'x'.repeat(500)}`, `${'x'.repeat(58)}. y`, '', '...'];
+  const folders = hostile.map(folderOf);
+  for (const folder of folders) assert.match(folder, /^(?![ .])[^\p{C}/\\:*?"<>|]{1,64}(?<![ .])$/u);
+  assert.equal(new Set(folders.map((name) => name.normalize('NFKC').toLowerCase())).size, folders.length);
+  assert.deepEqual(folders.slice(0, 2), ['2026-1 A', '2026-1 a (2)']);
+  assert.deepEqual([nameOf('a.pdf', '2026-1 A'), nameOf('a.pdf', '2026-1 a (2)'), nameOf('2026-1 A', null)], ['2026-1 A/a.pdf', '2026-1 a (2)/a.pdf', '2026-1 A (3)']);
 });

@@ -7,8 +7,9 @@ import type { RequestClient, RequestContext } from '../../server/request-context
 import type { ApiServices } from '../../server/services.ts';
 import { isTenantId } from '../../server/tenant-id.ts';
 import { sayingIn } from '../../words/words.ts';
-import { createArchiveNames } from './archive-names.ts';
-import { createArchiveTicket, takeArchiveTicket } from './document-archive.store.ts';
+import { shownText } from '../matters/matter-column-access.ts';
+import { createArchiveNames, createFolderNames } from './archive-names.ts';
+import { createArchiveTicket, findArchivedMatters, takeArchiveTicket } from './document-archive.store.ts';
 import { DOCUMENTS_PATH, findVisible, hashOf, TICKET_SECONDS, type DocumentLink } from './document-link.ts';
 import { documentActivity } from './document-activity.ts';
 import { noteReceipts } from './document-receipts.store.ts';
@@ -50,10 +51,12 @@ export async function redeemArchiveTicket(services: ApiServices, { tenantId, tic
 /**
  * Writes the archive, one document after the other: each is asked for anew just
  * before its bytes go, so that a share withdrawn or a wall put up meanwhile holds.
+ * Those of several matters lie in a folder for each.
  * What could not be put in is named in a text of the archive, and nothing else is said of it.
  */
 export async function writeArchive(services: ApiServices, { viewer, documentIds }: { viewer: Viewer; documentIds: readonly string[] }, client: RequestClient, archive: ZipFile, signal: AbortSignal): Promise<void> {
   const nameOf = createArchiveNames();
+  const folders = await nameFolders(services, viewer, documentIds);
   let missing = 0;
   for (const id of documentIds) {
     signal.throwIfAborted();
@@ -65,7 +68,7 @@ export async function writeArchive(services: ApiServices, { viewer, documentIds 
     const bytes = await services.files.getStream(document.storageKey);
     await services.runner.query(viewer.tenantId, recordActivityStatement, documentActivity(viewer, client, { action: 'download', document, detail: { inArchive: true } }));
     if (viewer.isExternal) await noteReceipts(services.runner, viewer.tenantId, { documentIds: [id], viewerId: viewer.userId, isDownload: true });
-    archive.addReadStream(bytes, nameOf(document.name, null), { compress: document.mediaType.startsWith('text/'), mtime: new Date(document.createdAt) });
+    archive.addReadStream(bytes, nameOf(document.name, folders.get(document.matterId) ?? null), { compress: document.mediaType.startsWith('text/'), mtime: new Date(document.createdAt) });
     await finished(bytes, { writable: false, signal }).catch((error: unknown) => {
       bytes.destroy();
       throw error;
@@ -77,4 +80,12 @@ export async function writeArchive(services: ApiServices, { viewer, documentIds 
     archive.addBuffer(Buffer.from(`${text}\r\n`), nameOf(`${say('api.document.archiveMissingName', 'Not included')}.txt`, null));
   }
   archive.end();
+}
+
+/** A folder for each matter, by its number and, to whom it is open, its title; none where everything is of one. */
+async function nameFolders({ runner }: ApiServices, viewer: Viewer, documentIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const reach = documentReachOf(viewer, 'view');
+  const matters = reach === null ? [] : await findArchivedMatters(runner, viewer.tenantId, { reach, viewer: documentReachParameters(viewer) }, documentIds);
+  const folderOf = createFolderNames();
+  return new Map(matters.length < 2 ? [] : matters.map(({ id, fileNumber, title }) => [id, folderOf(`${fileNumber} ${shownText(viewer, 'title', title)}`)]));
 }
