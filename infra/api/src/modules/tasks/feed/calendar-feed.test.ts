@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { idOf, testTenants, type TestTenant, type TestUser } from '../../../testing/test-firms.ts';
-import { makeTask, matter, seedTaskLookups, user } from '../tasks-testing.ts';
+import { ask, makeTask, matter, seedTaskLookups, user } from '../tasks-testing.ts';
 
 let api: TestApi;
 before(async () => {
@@ -59,6 +59,19 @@ test('a calendar program reads tasks as days, with alarms, and a series by its r
   const iterator = weekly?.iterator();
   for (let next = iterator?.next(); next; next = iterator?.next()) days.push(next.toString());
   assert.deepEqual(days, [0, 7, 14, 21].map((later) => new Date(Date.parse(tomorrow) + later * 86_400_000).toISOString().slice(0, 10)));
+});
+
+test('a series of a date that shorter months lack is read by a calendar program as it is meant, from whichever of it is open', async () => {
+  const path = await pathOf('partner');
+  const year = new Date().getUTCFullYear() + 1;
+  const { id, version } = await makeTask(api, 'partner', { subject: 'Month end', dueOn: `${year}-03-31`, assigneeIds: [user('partner')], recurrence: 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1' });
+  const monthEnds = async () => {
+    const iterator = (await read(path)).find(({ summary }) => summary === 'Month end')?.iterator();
+    return [1, 2, 3].map(() => iterator?.next().toString());
+  };
+  assert.deepEqual(await monthEnds(), [`${year}-03-31`, `${year}-04-30`, `${year}-05-31`]);
+  await ask(api, 'partner', 'complete', { id, version });
+  assert.deepEqual(await monthEnds(), [`${year}-04-30`, `${year}-05-31`, `${year}-06-30`]);
 });
 
 test('critical dates of one’s own matters come with it, those of others not', async () => {

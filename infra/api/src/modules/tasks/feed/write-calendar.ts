@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalAlarmData, type ICalCalendar } from 'ical-generator';
 import type { Say } from '../../../words/words.ts';
 import { countBefore } from '../recurrence/occurrences.ts';
-import { readRule, writeRule } from '../recurrence/rule.ts';
+import { dayOrLast, readRule, writeRule, type Rule } from '../recurrence/rule.ts';
 import { linkToTask } from '../tell-assigned.ts';
 import type { FeedDate, FeedTask } from './feed-content.store.ts';
 
@@ -54,8 +54,11 @@ function addTask(calendar: ICalCalendar, task: FeedTask, say: Say, firmUrl: stri
 function ruleFrom({ rule, seriesStartsOn }: FeedTask, occursOn: string): string | null {
   const read = rule === null ? null : readRule(rule);
   if (rule === null || read === null || seriesStartsOn === null) return null;
-  return writeRule(read.count === null ? read : { ...read, count: Math.max(1, read.count - countBefore({ rule, startsOn: seriesStartsOn }, occursOn)) });
+  return writeRule(read.count === null ? understood(read) : { ...understood(read), count: Math.max(1, read.count - countBefore({ rule, startsOn: seriesStartsOn }, occursOn)) });
 }
+
+/** The end of every month as every calendar program reads it: some pass over BYSETPOS beside days of the month. */
+const understood = (rule: Rule): Rule => (rule.frequency === 'MONTHLY' && dayOrLast(rule) === 31 ? { ...rule, byMonthDay: [-1], bySetPosition: [] } : rule);
 
 /** Relative to the beginning of the day, so that they move with what moves; before it counts as positive. */
 function alarmsOf({ reminders }: FeedTask): ICalAlarmData[] {

@@ -17,6 +17,10 @@ const cases: readonly (readonly [rule: string, startsOn: string, days: readonly 
   ['FREQ=DAILY;INTERVAL=2', '2026-10-03', ['2026-10-03', '2026-10-05', '2026-10-07']],
   ['FREQ=WEEKLY;BYDAY=MO,WE', '2026-10-05', ['2026-10-05', '2026-10-07', '2026-10-12']],
   ['FREQ=MONTHLY;BYMONTHDAY=31', '2026-10-31', ['2026-10-31', '2026-12-31', '2027-01-31']],
+  ['FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1', '2026-10-31', ['2026-10-31', '2026-11-30', '2026-12-31']],
+  ['FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1', '2026-12-30', ['2026-12-30', '2027-01-30', '2027-02-28']],
+  ['FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=-1', '2027-12-29', ['2027-12-29', '2028-01-29', '2028-02-29']],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1', '2028-02-29', ['2028-02-29', '2029-02-28', '2030-02-28']],
   ['FREQ=MONTHLY;BYMONTHDAY=-1', '2026-10-31', ['2026-10-31', '2026-11-30', '2026-12-31']],
   ['FREQ=MONTHLY;BYDAY=2FR', '2026-10-09', ['2026-10-09', '2026-11-13', '2026-12-11']],
   ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', '2026-10-30', ['2026-10-30', '2026-11-30', '2026-12-31']],
@@ -91,6 +95,21 @@ test('the next comes after the day that is asked for, and none after the last', 
   assert.equal(nextOccurrence(series, '2026-10-15'), null);
 });
 
+test('day 29, 30 or 31 of every month is that day or, where there is none, the last', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(29, 30, 31), fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 5 }), (day, month, interval) => {
+      const dayOf = (later: number) => {
+        const last = new Date(Date.UTC(2026, month + later + 1, 0));
+        return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(day, last.getUTCDate()))).toISOString().slice(0, 10);
+      };
+      const rule = `FREQ=MONTHLY;INTERVAL=${interval};BYMONTHDAY=${[28, 29, 30, 31].slice(0, day - 27).join(',')};BYSETPOS=-1`;
+      assert.deepEqual(firstOccurrences({ rule, startsOn: dayOf(0) }, 14), Array.from({ length: 14 }, (_, index) => dayOf(index * interval)));
+      assert.equal(countBefore({ rule, startsOn: dayOf(0) }, dayOf(13 * interval)), 13);
+    }),
+    { numRuns: 60 },
+  );
+});
+
 const words: readonly (readonly [rule: string, english: string, arabic: string])[] = [
   ['FREQ=DAILY', 'Every day', 'كل يوم'],
   ['FREQ=DAILY;INTERVAL=3;COUNT=5', 'Every 3 days, 5 times', 'كل 3 أيام، 5 مرات'],
@@ -98,6 +117,10 @@ const words: readonly (readonly [rule: string, english: string, arabic: string])
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,MO', 'Every 2 weeks on Monday and Wednesday', 'كل أسبوعين يوم الاثنين والأربعاء'],
   ['FREQ=MONTHLY;BYDAY=2FR', 'Every month on the second Friday', 'كل شهر يوم الجمعة الثاني'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1', 'Every month on the last day', 'كل شهر في اليوم الأخير'],
+  ['FREQ=MONTHLY;BYMONTHDAY=31', 'Every month on day 31', 'كل شهر في اليوم 31'],
+  ['FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1', 'Every month on day 31, or the last day of a shorter month', 'كل شهر في اليوم 31، أو اليوم الأخير من الشهر الأقصر'],
+  ['FREQ=MONTHLY;INTERVAL=2;COUNT=6;BYMONTHDAY=28,29,30;BYSETPOS=-1', 'Every 2 months on day 30, or the last day of a shorter month, 6 times', 'كل شهرين في اليوم 30، أو اليوم الأخير من الشهر الأقصر، 6 مرات'],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1', 'Every year on 29 February, or 28 February in other years', 'كل سنة في 29 فبراير، أو 28 فبراير في السنوات الأخرى'],
   ['FREQ=MONTHLY;BYMONTHDAY=15;UNTIL=20270630', 'Every month on day 15, until 30 June 2027', 'كل شهر في اليوم 15، حتى 30 يونيو 2027'],
   ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', 'Every month on the last weekday', 'كل شهر في يوم العمل الأخير'],
   ['FREQ=YEARLY;INTERVAL=2', 'Every 2 years', 'كل سنتين'],

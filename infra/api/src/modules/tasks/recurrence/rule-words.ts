@@ -1,7 +1,7 @@
 import type { Language } from '@atrium/contracts';
 import { formatDate, localeOf } from '@atrium/domain';
 import { sayingIn, type Say } from '../../../words/words.ts';
-import { weekdays, type Rule, type Weekday } from './rule.ts';
+import { dayOrLast, weekdays, type Rule, type Weekday } from './rule.ts';
 
 /** A Monday, from which the names of weekdays are counted. */
 const A_MONDAY = Date.UTC(2024, 0, 1);
@@ -17,7 +17,7 @@ export function describeRule(rule: Rule, { language, homeCountry }: { readonly l
   const locale = localeOf(language, homeCountry);
   const often = sayOften(say, rule);
   const on = sayOn(say, rule, locale);
-  const months = rule.byMonth.length === 0 ? '' : say('api.recurrence.inMonths', 'in {{months}}', { months: list(locale, rule.byMonth.map((month) => nameOf(locale, Date.UTC(2024, month - 1, 1), { month: 'long' }))) });
+  const months = rule.byMonth.length === 0 || isLeapDay(rule) ? '' : say('api.recurrence.inMonths', 'in {{months}}', { months: list(locale, rule.byMonth.map((month) => nameOf(locale, Date.UTC(2024, month - 1, 1), { month: 'long' }))) });
   const end =
     rule.count !== null
       ? say('api.recurrence.times', '{{count}} times', { count: rule.count, defaultValue_one: 'once' })
@@ -43,7 +43,11 @@ function sayOften(say: Say, { frequency, interval, byDay }: Rule): string {
   }
 }
 
-function sayOn(say: Say, { frequency, interval, byDay, byMonthDay, bySetPosition }: Rule, locale: string): string {
+/** 29 February, or 28 where there is none. */
+const isLeapDay = (rule: Rule): boolean => rule.frequency === 'YEARLY' && rule.byMonth.join(',') === '2' && dayOrLast(rule) === 29;
+
+function sayOn(say: Say, rule: Rule, locale: string): string {
+  const { frequency, interval, byDay, byMonthDay, bySetPosition } = rule;
   const days = [...byDay].toSorted((one, other) => weekdays.indexOf(one.day) - weekdays.indexOf(other.day));
   if (frequency === 'WEEKLY' && interval === 1 && days.map(({ day }) => day).join(',') === workingDays) return '';
   const [position] = bySetPosition;
@@ -56,6 +60,9 @@ function sayOn(say: Say, { frequency, interval, byDay, byMonthDay, bySetPosition
     return say('api.recurrence.onDays', 'on {{days}}', { days: list(locale, names) });
   }
   if (byMonthDay.length === 0) return '';
+  if (isLeapDay(rule)) return say('api.recurrence.onLeapDay', 'on 29 February, or 28 February in other years');
+  const meant = dayOrLast(rule);
+  if (meant !== null) return say('api.recurrence.onDayOrLast', 'on day {{day}}, or the last day of a shorter month', { day: meant });
   const names = byMonthDay.map((day) => (day > 0 ? say('api.recurrence.monthDay', 'day {{day}}', { day }) : day === -1 ? say('api.recurrence.lastDay', 'the last day') : say('api.recurrence.dayFromEnd', 'day {{day}} from the end', { day: -day })));
   return say('api.recurrence.onMonthDays', 'on {{days}}', { days: list(locale, names) });
 }

@@ -18,6 +18,7 @@ export type Weekday = (typeof weekdays)[number];
 export const MOST_OCCURRENCES = 999;
 export const LONGEST_INTERVAL = 99;
 const LONGEST_RULE = 200;
+const SHORTEST_MONTH = 28;
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 const parts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST'];
 
@@ -55,6 +56,13 @@ export function readRule(text: string): Rule | null {
     (weekStart === null || isWeekday(weekStart));
   if (!isSound) return null;
   return { frequency, interval, count, until, byDay: byDay.filter((each) => each !== null), byMonthDay, byMonth, bySetPosition, weekStart };
+}
+
+/** The day of the month that is meant where a shorter month's last day stands in for it: `BYMONTHDAY=28,29,30,31;BYSETPOS=-1` means 31. Null for every other rule. */
+export function dayOrLast({ frequency, byDay, byMonthDay, byMonth, bySetPosition }: Rule): number | null {
+  const isOneOfMonth = (frequency === 'MONTHLY' || (frequency === 'YEARLY' && byMonth.length === 1)) && byDay.length === 0 && bySetPosition.join(',') === '-1';
+  const isToLast = byMonthDay.length > 1 && byMonthDay.every((day, place) => day === SHORTEST_MONTH + place);
+  return isOneOfMonth && isToLast ? (byMonthDay.at(-1) ?? null) : null;
 }
 
 /** The rule in its plain form. */
