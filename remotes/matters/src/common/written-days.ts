@@ -14,6 +14,12 @@ export function isHalfWritten(place: Element | null): boolean {
   return [...(place?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.badInput || validity.rangeUnderflow || validity.rangeOverflow);
 }
 
+/** What is wrong with fields for a day or a moment inside that are written only halfway, by the name each was given. */
+export function findHalfWritten(place: Element | null, t: ReturnType<typeof useTranslation>['t']): Readonly<Record<string, string>> {
+  const named = [...(place?.querySelectorAll<HTMLInputElement>('input[name]') ?? [])];
+  return Object.fromEntries(named.filter(({ validity }) => validity.badInput).map(({ name }) => [name, sayUnfitDay(t)]));
+}
+
 /** Whether nothing is chosen, or a day that can be kept; of a date and time the day counts. */
 export const isFitDay = (text: string): boolean => text === '' || isKeptDay(text.slice(0, LENGTH_OF_DAY));
 

@@ -4,7 +4,7 @@ import { Drawer } from '@atrium/ui/antd';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSaveEdits, type SaveAnswer } from '../../common/use-save-edits.tsx';
 import type { GeneralMaterial_ItemFragment } from '../../generated/graphql.ts';
-import { isFitDay, sayUnfitDay } from '../../common/written-days.ts';
+import { findHalfWritten, isFitDay, sayUnfitDay } from '../../common/written-days.ts';
 import type { Category } from '../category-order.ts';
 import { materialAudiencesQuery, saveItemMutation } from '../general-material.operations.ts';
 import { changesOf, inputOf, newItem, valuesOf, type ItemValues } from '../item-form.ts';
@@ -64,11 +64,12 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
     return { kind: 'refused', message: saved.error.message };
   };
   const { submit, dialog } = useSaveEdits<ItemValues>({ save, label: (key) => labels[key], text: textOf });
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSaving) return;
     const unfit = (['effectiveOn', 'reviewOn'] as const).filter((key) => !isFitDay(values[key]));
-    if (unfit.length > 0) return setTrouble({ message: null, faults: Object.fromEntries(unfit.map((key) => [key, sayUnfitDay(t)])) });
+    const faults = { ...Object.fromEntries(unfit.map((key) => [key, sayUnfitDay(t)])), ...findHalfWritten(event.currentTarget, t) };
+    if (Object.keys(faults).length > 0) return setTrouble({ message: null, faults });
     setTrouble({ message: null, faults: {} });
     setSaving(true);
     try {

@@ -4,6 +4,7 @@ import { Checkbox, Field, TextField, describedBy } from '@atrium/ui';
 import { Segmented, Select } from '@atrium/ui/antd';
 import { TreePicker } from '@atrium/ui/inputs';
 import { useId } from 'react';
+import { writtenDays } from '../../common/written-days.ts';
 import type { GeneralMaterial_AudiencesQuery } from '../../generated/graphql.ts';
 import { optionsOf, type Category } from '../category-order.ts';
 import type { ItemValues } from '../item-form.ts';
@@ -63,8 +64,8 @@ export function ItemFields({ values, isNew, labels, faults, categories, choices,
       <div className="matters-material__pair">
         {named('roleIds', t('matters.material.everyRole', 'Every role of the firm'), choices?.roles)}
         {named('officeIds', t('matters.material.everyOffice', 'Every office'), choices?.offices)}
-        <TextField type="date" label={labels.effectiveOn} value={values.effectiveOn} error={faults['effectiveOn']} onChange={(effectiveOn) => onChange({ effectiveOn })} />
-        <TextField type="date" label={labels.reviewOn} value={values.reviewOn} error={faults['reviewOn']} onChange={(reviewOn) => onChange({ reviewOn })} />
+        <TextField type="date" name="effectiveOn" {...writtenDays} label={labels.effectiveOn} value={values.effectiveOn} error={faults['effectiveOn']} onChange={(effectiveOn) => onChange({ effectiveOn })} />
+        <TextField type="date" name="reviewOn" {...writtenDays} label={labels.reviewOn} value={values.reviewOn} error={faults['reviewOn']} onChange={(reviewOn) => onChange({ reviewOn })} />
         <Field id={`${id}-owner`} label={labels.ownerId} error={faults['ownerId']}>
           <Select id={`${id}-owner`} allowClear showSearch optionFilterProp="label" value={values.ownerId === '' ? null : values.ownerId} options={optionsFor(choices?.owners)} onChange={(ownerId: string | null | undefined) => onChange({ ownerId: ownerId ?? '' })} />
         </Field>

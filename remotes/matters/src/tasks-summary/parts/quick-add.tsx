@@ -4,7 +4,7 @@ import { Button } from '@atrium/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { SUBJECT_LENGTH } from '../task-form.ts';
 import { createTaskMutation } from '../task-form.operations.ts';
-import { isFitDay, sayUnfitDay } from '../../common/written-days.ts';
+import { isFitDay, isHalfWritten, sayUnfitDay, writtenDays } from '../../common/written-days.ts';
 import { tellTasksChanged } from '../task-news.ts';
 
 interface QuickAddProps {
@@ -43,13 +43,13 @@ export function QuickAdd({ matterId, dueOn: firstDay = '' }: QuickAddProps) {
     notify.success(t('matters.task.made', '“{{task}}” was added.', { task: made.subject }), undefined, `/tasksSummary/${made.id}`);
     field.current?.focus();
   };
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isFitDay(dueOn)) return notify.error(sayUnfitDay(t));
+    if (isHalfWritten(event.currentTarget) || !isFitDay(dueOn)) return notify.error(sayUnfitDay(t));
     if (!isSaving && subject.trim() !== '') void add();
   };
   return (
-    <form className={`matters-tasks-quick-add${matterId === undefined ? '' : ' matters-tasks-quick-add--short'}`} onSubmit={handleSubmit} aria-label={t('matters.tasks.quickAdd', 'Add a task')}>
+    <form noValidate className={`matters-tasks-quick-add${matterId === undefined ? '' : ' matters-tasks-quick-add--short'}`} onSubmit={handleSubmit} aria-label={t('matters.tasks.quickAdd', 'Add a task')}>
       <div className="at-input at-input--medium matters-tasks-quick-add__subject">
         <input
           ref={field}
@@ -64,7 +64,7 @@ export function QuickAdd({ matterId, dueOn: firstDay = '' }: QuickAddProps) {
         />
       </div>
       <div className="at-input at-input--medium matters-tasks-quick-add__day">
-        <input className="at-input__control" type="date" aria-label={t('matters.task.due', 'Due')} value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
+        <input className="at-input__control" type="date" {...writtenDays} aria-label={t('matters.task.due', 'Due')} value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
       </div>
       {matterId === undefined && (
         <div className="matters-tasks-quick-add__matter">

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { callExtrasQuery, callTimeQuery } from '../../task-form.operations.ts';
 import { SUBJECT_LENGTH, type TaskFaults, type TaskForm } from '../../task-form.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
+import { writtenDays } from '../../../common/written-days.ts';
 import { PeopleField } from '../form/people-field.tsx';
 import { usualFollowUp, usualNarrative, type CallExtras } from './call-extras.ts';
 
@@ -54,7 +55,7 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
       {extras.hasFollowUp && (
         <div className="matters-task-form__extra">
           <TextField label={t('matters.task.subject', 'What is to be done')} value={extras.followUp ?? usualFollowUp(form, t)} error={props.faults['followUpSubject']} maxLength={SUBJECT_LENGTH} onChange={(followUp) => onChange({ followUp })} />
-          <TextField label={t('matters.task.due', 'Due')} type="date" error={props.faults['followUpDueOn']} value={extras.followUpDueOn === '' && form.call.isCallbackRequired ? form.call.callbackBy.slice(0, 10) : extras.followUpDueOn} onChange={(followUpDueOn) => onChange({ followUpDueOn })} />
+          <TextField label={t('matters.task.due', 'Due')} type="date" name="followUpDueOn" {...writtenDays} error={props.faults['followUpDueOn']} value={extras.followUpDueOn === '' && form.call.isCallbackRequired ? form.call.callbackBy.slice(0, 10) : extras.followUpDueOn} onChange={(followUpDueOn) => onChange({ followUpDueOn })} />
           <PeopleField label={t('matters.task.assignees', 'Assigned to')} kind="task" matterId={matterId ?? null} value={extras.followUpAssignees} error={props.faults['followUpAssigneeIds']} onChange={(followUpAssignees) => onChange({ followUpAssignees })} />
         </div>
       )}

@@ -35,7 +35,7 @@ export function CallFields(props: TaskFieldsProps) {
       <TextField label={t('matters.call.subject', 'What it is about')} value={form.subject} error={faults['subject']} maxLength={SUBJECT_LENGTH} autoComplete="off" autoFocus={isNew} onChange={(subject) => onChange({ subject })} />
       <MatterField {...props} />
       <div className="matters-task-form__pair">
-        <TextField label={t('matters.call.when', 'When')} type="datetime-local" value={call.calledAt} error={faults['calledAt']} onChange={(calledAt) => change({ calledAt })} />
+        <TextField label={t('matters.call.when', 'When')} type="datetime-local" name="calledAt" value={call.calledAt} error={faults['calledAt']} onChange={(calledAt) => change({ calledAt })} />
         <DurationField call={call} onChange={change} />
       </div>
       <NoteField {...props} label={t('matters.call.notes', 'What was said')} />
@@ -46,7 +46,7 @@ export function CallFields(props: TaskFieldsProps) {
       <Checkbox checked={call.isCallbackRequired} onChange={(isCallbackRequired) => change({ isCallbackRequired })}>
         {t('matters.call.callback', 'They want to be called back')}
       </Checkbox>
-      {call.isCallbackRequired && <TextField label={t('matters.call.callbackBy', 'Call back by')} type="datetime-local" value={call.callbackBy} error={faults['callbackBy']} onChange={(callbackBy) => change({ callbackBy })} />}
+      {call.isCallbackRequired && <TextField label={t('matters.call.callbackBy', 'Call back by')} type="datetime-local" name="callbackBy" value={call.callbackBy} error={faults['callbackBy']} onChange={(callbackBy) => change({ callbackBy })} />}
       <AssignedFields {...props} />
       <CategoryField {...props} />
     </>

@@ -2,17 +2,19 @@ import { useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox, TextField } from '@atrium/ui';
 import { frequencies, weekdayOf, weekdays, type Frequency, type Recurrence, type Weekday } from '../../recurrence-rule.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
+import { writtenDays } from '../../../common/written-days.ts';
 
 type Monthly = 'date' | 'weekday' | 'last';
 
 interface CustomRecurrenceProps {
   readonly value: Recurrence;
   readonly firstDay: string;
+  readonly endFault: string | undefined;
   onChange(value: Recurrence): void;
 }
 
 /** A rule put together by hand: how often, on which days, until when. */
-export function CustomRecurrence({ value, firstDay, onChange }: CustomRecurrenceProps) {
+export function CustomRecurrence({ value, firstDay, endFault, onChange }: CustomRecurrenceProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const change = (changes: Partial<Recurrence>) => onChange({ ...value, ...changes });
@@ -47,7 +49,7 @@ export function CustomRecurrence({ value, firstDay, onChange }: CustomRecurrence
         </div>
       )}
       {value.frequency === 'MONTHLY' && <MonthlyField value={value.monthly} firstDay={firstDay} onChange={(monthly) => change({ monthly })} />}
-      <EndField value={value.ends} firstDay={firstDay} onChange={(ends) => change({ ends })} />
+      <EndField value={value.ends} firstDay={firstDay} fault={endFault} onChange={(ends) => change({ ends })} />
     </fieldset>
   );
 }
@@ -81,7 +83,7 @@ function MonthlyField({ value, firstDay, onChange }: { readonly value: Recurrenc
   );
 }
 
-function EndField({ value, firstDay, onChange }: { readonly value: Recurrence['ends']; readonly firstDay: string; onChange(value: Recurrence['ends']): void }) {
+function EndField({ value, firstDay, fault, onChange }: { readonly value: Recurrence['ends']; readonly firstDay: string; readonly fault: string | undefined; onChange(value: Recurrence['ends']): void }) {
   const { t } = useTranslation();
   const first: Record<Recurrence['ends']['kind'], Recurrence['ends']> = { never: { kind: 'never' }, on: { kind: 'on', day: firstDay }, after: { kind: 'after', count: 10 } };
   return (
@@ -96,7 +98,7 @@ function EndField({ value, firstDay, onChange }: { readonly value: Recurrence['e
         ]}
         onChange={(kind) => kind !== '' && onChange(first[kind])}
       />
-      {value.kind === 'on' && <TextField label={t('matters.repeat.lastDay', 'Last day')} type="date" min={firstDay} value={value.day} onChange={(day) => day !== '' && onChange({ kind: 'on', day })} />}
+      {value.kind === 'on' && <TextField label={t('matters.repeat.lastDay', 'Last day')} type="date" name="recurrenceEnd" min={firstDay} max={writtenDays.max} value={value.day} error={fault} onChange={(day) => day !== '' && onChange({ kind: 'on', day })} />}
       {value.kind === 'after' && (
         <TextField label={t('matters.repeat.times', 'How many')} type="number" min={1} max={999} value={String(value.count)} onChange={(text) => onChange({ kind: 'after', count: Math.min(999, Math.max(1, Math.trunc(Number(text)) || 1)) })} />
       )}

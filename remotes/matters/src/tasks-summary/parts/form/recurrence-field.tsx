@@ -11,13 +11,15 @@ interface RecurrenceFieldProps {
   readonly value: string | null;
   /** The day of the first one; empty while none is chosen. */
   readonly firstDay: string;
+  /** What is wrong with its last day. */
+  readonly endFault: string | undefined;
   onChange(rule: string | null): void;
 }
 
 const weekly: Recurrence = { frequency: 'WEEKLY', interval: 1, weekdays: [], monthly: null, ends: { kind: 'never' } };
 
 /** How often it comes again, with what that means in words below. */
-export function RecurrenceField({ value, firstDay, onChange }: RecurrenceFieldProps) {
+export function RecurrenceField({ value, firstDay, endFault, onChange }: RecurrenceFieldProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const [isCustom, setCustom] = useState(value !== null && presetOf(value, firstDay) === 'custom');
@@ -42,7 +44,7 @@ export function RecurrenceField({ value, firstDay, onChange }: RecurrenceFieldPr
         onChange={choose}
       />
       {firstDay === '' && preset === 'none' && <p className="matters-task-form__aside">{t('matters.task.repeatsHint', 'Choose a due date first: it is the day of the first one.')}</p>}
-      {preset === 'custom' && read !== null && firstDay !== '' && <CustomRecurrence value={read} firstDay={firstDay} onChange={(next) => onChange(writeRule(next))} />}
+      {preset === 'custom' && read !== null && firstDay !== '' && <CustomRecurrence value={read} firstDay={firstDay} endFault={endFault} onChange={(next) => onChange(writeRule(next))} />}
       {described?.isValid === true && (
         <p className="matters-task-form__aside" role="status">
           {described.text}

@@ -2,26 +2,32 @@ import { useTranslation } from '@atrium/platform';
 import { Button, IconButton, TextField } from '@atrium/ui';
 import { MOST_REMINDERS, type ReminderForm } from '../../task-form.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
+import { isFitDay } from '../../../common/written-days.ts';
 
 const daysOffered = [0, 1, 2, 3, 5, 7, 14, 28] as const;
 const MOMENT = 'moment';
+
+const isUnsound = (reminder: ReminderForm): boolean => (reminder.kind === 'before' ? reminder.time === '' : reminder.local === '' || !isFitDay(reminder.local));
 
 interface RemindersFieldProps {
   readonly value: readonly ReminderForm[];
   /** When something is due at all: what is told before that needs it. */
   readonly hasDueDay: boolean;
+  readonly fault: string | undefined;
   onChange(value: readonly ReminderForm[]): void;
 }
 
 /** When the people who have it are reminded: some days before, or at a moment. */
-export function RemindersField({ value, hasDueDay, onChange }: RemindersFieldProps) {
+export function RemindersField({ value, hasDueDay, fault, onChange }: RemindersFieldProps) {
   const { t } = useTranslation();
+  // What is wrong stands at the first line that can not be meant so.
+  const wrong = Math.max(0, value.findIndex(isUnsound));
   const change = (place: number, reminder: ReminderForm) => onChange(value.map((each, at) => (at === place ? reminder : each)));
   return (
     <fieldset className="matters-task-form__group">
       <legend>{t('matters.task.reminders', 'Reminders')}</legend>
       {value.map((reminder, place) => (
-        <ReminderLine key={place} value={reminder} onChange={(next) => change(place, next)} onRemove={() => onChange(value.filter((_, at) => at !== place))} />
+        <ReminderLine key={place} value={reminder} fault={place === wrong ? fault : undefined} onChange={(next) => change(place, next)} onRemove={() => onChange(value.filter((_, at) => at !== place))} />
       ))}
       {value.some(({ kind }) => kind === 'before') && !hasDueDay && <p className="matters-task-form__aside">{t('matters.task.remindersNeedDay', 'Without a due date nobody is reminded of it beforehand.')}</p>}
       {value.length < MOST_REMINDERS && (
@@ -33,7 +39,7 @@ export function RemindersField({ value, hasDueDay, onChange }: RemindersFieldPro
   );
 }
 
-function ReminderLine({ value, onChange, onRemove }: { readonly value: ReminderForm; onChange(value: ReminderForm): void; onRemove(): void }) {
+function ReminderLine({ value, fault, onChange, onRemove }: { readonly value: ReminderForm; readonly fault: string | undefined; onChange(value: ReminderForm): void; onRemove(): void }) {
   const { t } = useTranslation();
   const known = value.kind === 'before' && !daysOffered.some((days) => days === value.daysBefore) ? [...daysOffered, value.daysBefore] : daysOffered;
   const label = (days: number) =>
@@ -51,9 +57,9 @@ function ReminderLine({ value, onChange, onRemove }: { readonly value: ReminderF
         onChange={choose}
       />
       {value.kind === 'before' ? (
-        <TextField label={t('matters.task.remindTime', 'At')} type="time" value={value.time} onChange={(time) => onChange({ ...value, time })} />
+        <TextField label={t('matters.task.remindTime', 'At')} type="time" value={value.time} error={fault} onChange={(time) => onChange({ ...value, time })} />
       ) : (
-        <TextField label={t('matters.task.remindTime', 'At')} type="datetime-local" value={value.local} onChange={(local) => onChange({ kind: 'moment', local })} />
+        <TextField label={t('matters.task.remindTime', 'At')} type="datetime-local" name="reminders" value={value.local} error={fault} onChange={(local) => onChange({ kind: 'moment', local })} />
       )}
       <IconButton icon="trash" label={t('matters.task.removeReminder', 'Remove reminder')} onClick={onRemove} />
     </div>

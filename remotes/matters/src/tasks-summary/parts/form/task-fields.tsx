@@ -9,6 +9,7 @@ import { ruleFor } from '../../recurrence-rule.ts';
 import { SUBJECT_LENGTH, type TaskFaults, type TaskForm } from '../../task-form.ts';
 import { priorities, priorityWord } from '../../task-words.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
+import { writtenDays } from '../../../common/written-days.ts';
 import { NewSubtasksField } from './new-subtasks-field.tsx';
 import { DocumentsField, PeopleField, TeamsField } from './people-field.tsx';
 import { RecurrenceField } from './recurrence-field.tsx';
@@ -31,7 +32,7 @@ export function TaskFields(props: TaskFieldsProps) {
     <>
       <TextField label={t('matters.task.subject', 'What is to be done')} value={form.subject} error={faults['subject']} maxLength={SUBJECT_LENGTH} autoComplete="off" autoFocus={isNew} onChange={(subject) => onChange({ subject })} />
       <div className="matters-task-form__pair">
-        <TextField label={t('matters.task.due', 'Due')} type="date" value={form.dueOn} error={faults['dueOn']} onChange={(dueOn) => onChange({ dueOn, ...(isNew ? { recurrence: ruleFor(form.recurrence, form.dueOn, dueOn) } : {}) })} />
+        <TextField label={t('matters.task.due', 'Due')} type="date" name="dueOn" {...writtenDays} value={form.dueOn} error={faults['dueOn']} onChange={(dueOn) => onChange({ dueOn, ...(isNew ? { recurrence: ruleFor(form.recurrence, form.dueOn, dueOn) } : {}) })} />
         <PriorityField {...props} />
       </div>
       <MatterField {...props} />
@@ -41,8 +42,8 @@ export function TaskFields(props: TaskFieldsProps) {
         <CategoryField {...props} />
         <EstimateField {...props} />
       </div>
-      <RecurrenceField value={form.recurrence} firstDay={form.dueOn} onChange={(recurrence) => onChange({ recurrence })} />
-      <RemindersField value={form.reminders} hasDueDay={form.dueOn !== ''} onChange={(reminders) => onChange({ reminders })} />
+      <RecurrenceField value={form.recurrence} firstDay={form.dueOn} endFault={faults['recurrenceEnd']} onChange={(recurrence) => onChange({ recurrence })} />
+      <RemindersField value={form.reminders} hasDueDay={form.dueOn !== ''} fault={faults['reminders']} onChange={(reminders) => onChange({ reminders })} />
       {isNew && <NewSubtasksField value={form.subtasks} onChange={(subtasks) => onChange({ subtasks })} />}
       {form.matter !== null && <DocumentsField label={t('matters.task.documents', 'Documents')} matterId={form.matter.id} value={form.documents} error={faults['documentIds']} onChange={(documents) => onChange({ documents })} />}
     </>

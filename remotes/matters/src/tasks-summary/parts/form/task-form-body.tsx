@@ -3,6 +3,7 @@ import { Button, Notice } from '@atrium/ui';
 import { Radio, Segmented } from '@atrium/ui/antd';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import type { RecurrenceScope, TaskKind, TaskOptionsQuery, TaskPane_TaskFragment } from '../../../generated/graphql.ts';
+import { findHalfWritten } from '../../../common/written-days.ts';
 import { formOfTask, newTaskForm, type TaskDraft, type TaskForm } from '../../task-form.ts';
 import { CallExtrasFields } from '../call/call-extras-fields.tsx';
 import { noExtras } from '../call/call-extras.ts';
@@ -51,18 +52,19 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     setForm((known) => ({ ...known, ...changes }));
   };
   const save = async () => {
+    const unfinished = findHalfWritten(body.current, t);
     if (task !== null) {
-      if (!(await saving.update(form))) return;
+      if (!(await saving.update(form, unfinished))) return;
       notify.success(t('matters.task.saved', '“{{task}}” is saved.', { task: form.subject }));
       setTouched(false);
       return onSaved(task.id);
     }
     if (form.kind === 'phone') {
-      const saved = await saving.saveCall(form, extras);
+      const saved = await saving.saveCall(form, extras, unfinished);
       if (saved !== null) onCallSaved(saved);
       return;
     }
-    const made = await saving.create(form);
+    const made = await saving.create(form, unfinished);
     if (made === null) return;
     setTouched(false);
     // Whoever made it from a note says so in words of their own.
@@ -74,7 +76,9 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     if (!saving.isSaving) void save();
   };
   const fields = { form, faults, options, isNew: task === null, onChange: change };
-  const unplaced = message !== null && Object.entries(faults).filter(([field, text]) => !placed.has(field) && text !== message).map(([, text]) => text);
+  // A call has no field for reminders.
+  const isPlaced = (field: string) => placed.has(field) || (field === 'reminders' && form.kind === 'task');
+  const unplaced = message !== null && Object.entries(faults).filter(([field, text]) => !isPlaced(field) && text !== message).map(([, text]) => text);
   return (
     <>
       <form ref={body} className="matters-task-form" noValidate onSubmit={handleSubmit} aria-label={form.kind === 'phone' ? t('matters.call.form', 'Phone call') : t('matters.task.form', 'Task')}>
@@ -112,7 +116,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
 }
 
 /** Faults that stand beside a field; others are said at the top. */
-const placed = new Set(['subject', 'dueOn', 'note', 'category', 'matterId', 'assigneeIds', 'teamIds', 'documentIds', 'estimatedSeconds', 'partyName', 'partyNumber', 'calledAt', 'callbackBy', 'outcome', 'noteType', 'activity', 'seconds', 'narrative', 'followUpSubject', 'followUpDueOn', 'followUpAssigneeIds']);
+const placed = new Set(['subject', 'dueOn', 'note', 'category', 'matterId', 'assigneeIds', 'teamIds', 'documentIds', 'estimatedSeconds', 'recurrenceEnd', 'partyName', 'partyNumber', 'calledAt', 'callbackBy', 'outcome', 'noteType', 'activity', 'seconds', 'narrative', 'followUpSubject', 'followUpDueOn', 'followUpAssigneeIds']);
 
 /** A kind that the person may not make is not the one to begin with. */
 function startOf(initial: TaskDraft, { creatableKinds }: TaskOptionsQuery['taskOptions'], me: { readonly id: string; readonly name: string }, timeZone: string): TaskForm {

@@ -25,7 +25,8 @@ const noTrouble: Trouble = { message: null, faults: {} };
 /**
  * Saves a task or call. One key for each opening of the form makes a second try
  * safe: what was made is made once and nobody is told twice. Where somebody else
- * changed it meanwhile, the person chooses field by field.
+ * changed it meanwhile, the person chooses field by field. What is `unfinished`
+ * the form can not tell from what was left empty; it is said with the rest.
  */
 export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readonly form: TaskForm } | null) {
   const { t } = useTranslation();
@@ -67,9 +68,9 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
     }
   }
 
-  const create = (form: TaskForm) =>
+  const create = (form: TaskForm, unfinished: TaskFaults) =>
     during(async () => {
-      if (!check(findTaskFaults(form, t))) return null;
+      if (!check({ ...findTaskFaults(form, t), ...unfinished })) return null;
       const { data, error } = await client.mutation(createTaskMutation, { idempotencyKey, input: createInput(form, timeZone) }).toPromise();
       const answer = data?.createTask;
       if (answer?.error) return refuse(answer.error);
@@ -78,9 +79,9 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
       return answer.ok;
     });
 
-  const saveCall = (form: TaskForm, extras: CallExtras): Promise<SavedCall | null> =>
+  const saveCall = (form: TaskForm, extras: CallExtras, unfinished: TaskFaults): Promise<SavedCall | null> =>
     during(async () => {
-      if (!check({ ...findTaskFaults(form, t), ...findExtraFaults(form, extras, t) })) return null;
+      if (!check({ ...findTaskFaults(form, t), ...findExtraFaults(form, extras, t), ...unfinished })) return null;
       const { data, error } = await client.mutation(savePhoneCallMutation, { idempotencyKey, input: savePhoneCallInput(form, extras, timeZone, t) }).toPromise();
       const answer = data?.savePhoneCall;
       if (answer?.error) return refuse(answer.error);
@@ -103,9 +104,9 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
       return { kind: 'refused', message: '' };
     },
   });
-  const update = (form: TaskForm): Promise<boolean> =>
+  const update = (form: TaskForm, unfinished: TaskFaults): Promise<boolean> =>
     during(async () => {
-      if (base === null || !check(findTaskFaults(form, t))) return false;
+      if (base === null || !check({ ...findTaskFaults(form, t), ...unfinished })) return false;
       const changes = changedParts(base.form, form);
       if (Object.keys(changes).length === 0) return true;
       const outcome = await submit({ version: base.task.version, values: base.form }, changes);

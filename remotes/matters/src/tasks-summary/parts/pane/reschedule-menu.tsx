@@ -3,6 +3,7 @@ import { useRegion, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { Dropdown } from '@atrium/ui/antd';
 import { useState } from 'react';
+import { writtenDays } from '../../../common/written-days.ts';
 
 interface RescheduleMenuProps {
   /** The words of the button; "Reschedule" without it. */
@@ -45,7 +46,7 @@ export function RescheduleMenu({ label, isBusy = false, onChoose }: RescheduleMe
             }}
           >
             <span className="at-input at-input--medium">
-              <input className="at-input__control" type="date" aria-label={t('matters.tasks.otherDay', 'Another day')} value={day} onChange={(event) => setDay(event.target.value)} />
+              <input className="at-input__control" type="date" {...writtenDays} aria-label={t('matters.tasks.otherDay', 'Another day')} value={day} onChange={(event) => setDay(event.target.value)} />
             </span>
             <Button type="submit" disabled={!isKeptDay(day)}>
               {t('matters.tasks.setDay', 'Set')}
