@@ -1,6 +1,6 @@
 import { useRegion, useTranslation } from '@atrium/platform';
 import { Checkbox, TextField } from '@atrium/ui';
-import { frequencies, weekdayOf, weekdays, type Frequency, type Recurrence, type Weekday } from '../../recurrence-rule.ts';
+import { dateOf, frequencies, weekdayOf, weekdays, type Frequency, type Recurrence, type Weekday } from '../../recurrence-rule.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
 import { writtenDays } from '../../../common/written-days.ts';
 
@@ -24,7 +24,7 @@ export function CustomRecurrence({ value, firstDay, endFault, onChange }: Custom
     MONTHLY: t('matters.repeat.months', 'Months'),
     YEARLY: t('matters.repeat.years', 'Years'),
   };
-  const takeUnit = (frequency: Frequency) => change({ frequency, weekdays: frequency === 'WEEKLY' ? [weekdayOf(firstDay)] : [], monthly: frequency === 'MONTHLY' ? { kind: 'date', day: Number(firstDay.slice(8)) } : null });
+  const takeUnit = (frequency: Frequency) => change({ frequency, weekdays: frequency === 'WEEKLY' ? [weekdayOf(firstDay)] : [], monthly: dateOf(frequency, firstDay) });
   return (
     <fieldset className="matters-task-form__custom">
       <legend className="at-visually-hidden">{t('matters.repeat.customTitle', 'How it repeats')}</legend>

@@ -1,7 +1,7 @@
 import { formatDate } from '@atrium/domain';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { describeRecurrenceQuery } from '../../task-form.operations.ts';
-import { presetOf, presetRule, presets, readRule, writeRule, type Preset, type Recurrence } from '../../recurrence-rule.ts';
+import { meantDay, presetOf, presetRule, presets, readRule, writeRule, type Preset, type Recurrence } from '../../recurrence-rule.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
 import { CustomRecurrence } from './custom-recurrence.tsx';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function RecurrenceField({ value, firstDay, endFault, onChange }: Recurre
   const { language } = useRegion();
   const [isCustom, setCustom] = useState(value !== null && presetOf(value, firstDay) === 'custom');
   const preset: Preset = isCustom ? 'custom' : presetOf(value, firstDay);
-  const words = usePresetWords(firstDay);
+  const words = usePresetWords(firstDay, preset, meantDay(value, firstDay));
   const [{ data }] = useQuery({ query: describeRecurrenceQuery, variables: { rule: value ?? '', startsOn: firstDay }, pause: value === null || firstDay === '' });
   const described = value === null || firstDay === '' ? undefined : data?.describeRecurrence;
   const read = value === null ? null : readRule(value);
@@ -56,11 +56,15 @@ export function RecurrenceField({ value, firstDay, endFault, onChange }: Recurre
   );
 }
 
-function usePresetWords(firstDay: string): Record<Preset, string> {
+/** The chosen one says the date that is meant, the others what they would come to. */
+function usePresetWords(firstDay: string, chosen: Preset, meant: number): Record<Preset, string> {
   const { t } = useTranslation();
   const { language } = useRegion();
   const day = firstDay === '' ? '2026-01-01' : firstDay;
-  const written = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const first = new Date(`${day}T00:00:00Z`);
+  const written = (options: Intl.DateTimeFormatOptions, date = first) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date);
+  // In January every date is there, in a leap year 29 February too.
+  const dateMeant = (preset: Preset, month: number) => (preset === chosen ? new Date(Date.UTC(2028, month, meant)) : first);
   const weekday = written({ weekday: 'long' });
   return {
     none: t('matters.repeat.none', 'Does not repeat'),
@@ -68,9 +72,9 @@ function usePresetWords(firstDay: string): Record<Preset, string> {
     workdays: t('matters.repeat.workdays', 'Monday to Friday'),
     weekly: t('matters.repeat.weekly', 'Every week on {{weekday}}', { weekday }),
     fortnightly: t('matters.repeat.fortnightly', 'Every two weeks on {{weekday}}', { weekday }),
-    monthlyByDate: t('matters.repeat.monthlyByDate', 'Every month on day {{day}}', { day: written({ day: 'numeric' }) }),
+    monthlyByDate: t('matters.repeat.monthlyByDate', 'Every month on day {{day}}', { day: written({ day: 'numeric' }, dateMeant('monthlyByDate', 0)) }),
     monthlyByWeekday: Number(day.slice(8)) > 28 ? t('matters.repeat.monthlyLast', 'Every month on the last {{weekday}}', { weekday }) : t('matters.repeat.monthlyByWeekday', 'Every month on {{weekday}} of week {{place}}', { weekday, place: Math.ceil(Number(day.slice(8)) / 7) }),
-    yearly: t('matters.repeat.yearly', 'Every year on {{day}}', { day: written({ day: 'numeric', month: 'long' }) }),
+    yearly: t('matters.repeat.yearly', 'Every year on {{day}}', { day: written({ day: 'numeric', month: 'long' }, dateMeant('yearly', first.getUTCMonth())) }),
     custom: t('matters.repeat.custom', 'Custom…'),
   };
 }
