@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { Link } from '@atrium/platform';
+import { expect, jest, test } from '@jest/globals';
+import { hasUnsavedChanges, Link, onConfirmLeave } from '@atrium/platform';
 import { act, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import { GeneralMaterialPage } from './general-material.page.tsx';
@@ -116,6 +116,23 @@ test('a category is added once however often it is sent', async () => {
   expect(new Set(page.api.callsOf('GeneralMaterial_SaveCategory').map(({ variables }) => variables['idempotencyKey'])).size).toBe(1);
 });
 
+test('a category that was begun is asked about before it is closed', async () => {
+  const page = open({ data: { GeneralMaterialPage: library({ canWrite: true }) } });
+  const answer = jest.fn(async () => false);
+  const takeBack = onConfirmLeave(answer);
+  await page.user.click(await screen.findByRole('button', { name: 'Add category' }));
+  const form = await screen.findByRole('form', { name: 'Add category' });
+  await page.user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Training');
+  expect(hasUnsavedChanges()).toBe(true);
+  await page.user.click(within(form).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  expect(within(form).getByRole('textbox', { name: 'Name' })).toHaveValue('Training');
+  answer.mockResolvedValue(true);
+  await page.user.click(within(form).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Add category' })).toBeNull());
+  takeBack();
+});
+
 test('an item is added in the category that is open, and a refusal stands at its field', async () => {
   const page = open({
     route: '/?category=c3',
@@ -131,7 +148,14 @@ test('an item is added in the category that is open, and a refusal stands at its
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await within(form).findByText(/the year with four figures/)).toBeInTheDocument();
   expect(page.api.callsOf('GeneralMaterial_SaveItem')).toEqual([]);
-  await page.user.clear(within(form).getByLabelText('Review by'));
+  const review = within(form).getByLabelText('Review by');
+  await page.user.clear(review);
+  // As browsers do it: what is written so far is given out as nothing.
+  Object.defineProperty(review, 'validity', { configurable: true, value: { badInput: true } });
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText(/the year with four figures/)).toBeInTheDocument();
+  expect(page.api.callsOf('GeneralMaterial_SaveItem')).toEqual([]);
+  Object.defineProperty(review, 'validity', { configurable: true, value: { badInput: false } });
   await page.user.click(within(form).getByText('Link'));
   await page.user.type(within(form).getByRole('textbox', { name: 'Title' }), 'Act');
   await page.user.type(within(form).getByRole('textbox', { name: 'Address' }), 'http://a');

@@ -1,4 +1,4 @@
-import { reportError, useMutation, useTranslation } from '@atrium/platform';
+import { confirmLeave, reportError, useMutation, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { TreePicker } from '@atrium/ui/inputs';
@@ -19,11 +19,14 @@ interface CategoryDialogProps {
 export function CategoryDialog({ category, parentId: under, categories, onSaved, onClose }: CategoryDialogProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [name, setName] = useState(category?.name ?? '');
-  const [parentId, setParentId] = useState<string | null>(category === null ? under : (category.parentId ?? null));
+  const [base] = useState({ name: category?.name ?? '', parentId: category === null ? under : (category.parentId ?? null) });
+  const [name, setName] = useState(base.name);
+  const [parentId, setParentId] = useState(base.parentId);
   const [trouble, setTrouble] = useState<string | null>(null);
   const attempt = useRef({ request: '', key: '' });
   const [{ fetching }, save] = useMutation(saveCategoryMutation);
+  const isTouched = name !== base.name || parentId !== base.parentId;
+  useUnsavedChanges(isTouched);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const input = { ...(category === null ? {} : { id: category.id }), version: category?.version ?? 0, name, parentId };
@@ -36,9 +39,12 @@ export function CategoryDialog({ category, parentId: under, categories, onSaved,
     else if (answer?.conflict) setTrouble(t('matters.material.changedMeanwhile', 'Somebody changed “{{name}}” meanwhile. Look again.', { name: answer.conflict.name }));
     else setTrouble(answer?.error?.message ?? t('matters.material.failed', 'That did not work. Nothing was changed; try again.'));
   };
+  const handleClose = () => {
+    void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
+  };
   const title = category === null ? t('matters.material.addCategory', 'Add category') : t('matters.material.changeCategory', 'Change category');
   return (
-    <Modal open title={title} footer={null} onCancel={onClose}>
+    <Modal open title={title} footer={null} onCancel={handleClose}>
       <form className="matters-material__form" noValidate aria-label={title} onSubmit={(event) => void handleSubmit(event)}>
         {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
         <TextField autoFocus label={t('matters.material.name', 'Name')} maxLength={80} value={name} onChange={setName} />
@@ -49,7 +55,7 @@ export function CategoryDialog({ category, parentId: under, categories, onSaved,
           <Button kind="primary" type="submit" busy={fetching}>
             {t('matters.material.save', 'Save')}
           </Button>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={handleClose}>
             {t('matters.material.cancel', 'Cancel')}
           </Button>
         </div>

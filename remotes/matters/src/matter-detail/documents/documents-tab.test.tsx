@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { onConfirmLeave } from '@atrium/platform';
 import { aMatter, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
@@ -108,6 +108,22 @@ test('an end that is written halfway is not taken for a share without an end', a
   await page.user.click(within(dialog).getByRole('button', { name: 'Share' }));
   expect(await within(dialog).findByText(/the year with four figures/)).toBeVisible();
   expect(page.api.callsOf('DocumentsTab_Share')).toHaveLength(0);
+});
+
+test('a name that was typed is not lost by closing the dialog without a word', async () => {
+  const page = open();
+  const answer = jest.fn(async () => false);
+  const takeBack = onConfirmLeave(answer);
+  await page.user.click(within(await menuOf(page, 'Deed.pdf')).getByText('Name and category'));
+  const dialog = await screen.findByRole('dialog', { name: 'Name and category' });
+  await page.user.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' of trust');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveValue('Deed.pdf of trust');
+  answer.mockResolvedValue(true);
+  await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Name and category' })).toBeNull());
+  takeBack();
 });
 
 test('sharing is stopped for one person', async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { onConfirmLeave } from '@atrium/platform';
 import { renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import type { MatterHeader } from '../matter-tab.ts';
@@ -143,6 +144,22 @@ test('two changes of one field are chosen between', async () => {
   await page.user.click(mine);
   await page.user.click(screen.getByRole('button', { name: 'Save what I chose' }));
   await waitFor(() => expect(page.api.callsOf('UpdateMatterParty').map(({ variables }) => variables['input'])).toEqual([{ id: 'p1', version: 3, role: 'Witness' }, { id: 'p1', version: 4, role: 'Witness' }]));
+});
+
+test('whoever closes the dialog is asked about what was changed in it', async () => {
+  const page = open();
+  const answer = jest.fn(async () => false);
+  const takeBack = onConfirmLeave(answer);
+  await page.user.click(await screen.findByRole('button', { name: 'Change Ada Moreau' }));
+  await page.user.click(within(await screen.findByRole('dialog', { name: 'Ada Moreau' })).getByRole('checkbox', { name: 'On the other side' }));
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
+  expect(screen.getByRole('checkbox', { name: 'On the other side' })).toBeChecked();
+  answer.mockResolvedValue(true);
+  await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ada Moreau' })).toBeNull());
+  expect(page.api.callsOf('UpdateMatterParty')).toEqual([]);
+  takeBack();
 });
 
 test('lists the checks on the file and opens one to decide and print', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
+import { confirmLeave, useMutation, useNotify, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Modal, Select } from '@atrium/ui/antd';
 import { useId, useState } from 'react';
@@ -27,8 +27,12 @@ export function EditDialog({ document, onDone, onClose }: EditDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [{ data }] = useQuery({ query: documentCategoriesQuery });
   const [, update] = useMutation(updateDocumentMutation);
-  const save = async (version: number, changes: Partial<Values>): Promise<SaveAnswer<Values>> => {
-    const answer = (await update({ input: { documentId: document.id, version, ...changes } })).data?.updateDocument;
+  const changes = { ...(values.name === base.values.name ? {} : { name: values.name }), ...(values.category === base.values.category ? {} : { category: values.category }) };
+  const isTouched = Object.keys(changes).length > 0;
+  useUnsavedChanges(isTouched);
+  const handleClose = () => void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
+  const save = async (version: number, some: Partial<Values>): Promise<SaveAnswer<Values>> => {
+    const answer = (await update({ input: { documentId: document.id, version, ...some } })).data?.updateDocument;
     if (answer?.ok) return { kind: 'saved' };
     if (answer?.conflict) return { kind: 'conflict', now: { version: answer.conflict.version, values: { name: answer.conflict.name, category: answer.conflict.category } } };
     return { kind: 'refused', message: answer?.error?.message ?? t('matters.documents.deedFailed', 'That did not work. Nothing was changed; try again.') };
@@ -37,7 +41,6 @@ export function EditDialog({ document, onDone, onClose }: EditDialogProps) {
   const { submit, dialog } = useSaveEdits<Values>({ save, label: (key) => labels[key], text: (_key, value) => value });
   const handleSave = async () => {
     setBusy(true);
-    const changes = { ...(values.name === base.values.name ? {} : { name: values.name }), ...(values.category === base.values.category ? {} : { category: values.category }) };
     const outcome = await submit(base, changes);
     setBusy(false);
     if (outcome.kind === 'refused') setMessage(outcome.message);
@@ -52,10 +55,10 @@ export function EditDialog({ document, onDone, onClose }: EditDialogProps) {
         open
         title={t('matters.documents.edit', 'Name and category')}
         maskClosable={false}
-        onCancel={onClose}
+        onCancel={handleClose}
         footer={
           <div className="matters-documents__footer">
-            <Button onClick={onClose}>{t('matters.documents.cancel', 'Cancel')}</Button>
+            <Button onClick={handleClose}>{t('matters.documents.cancel', 'Cancel')}</Button>
             <Button kind="primary" busy={isBusy} onClick={() => void handleSave()}>
               {t('matters.documents.saveChanges', 'Save')}
             </Button>

@@ -1,4 +1,4 @@
-import { reportError, useMutation, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { confirmLeave, reportError, useMutation, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useState, type FormEvent } from 'react';
@@ -24,7 +24,8 @@ export function EditPartyDialog({ party, roles, onSaved, onClose }: EditPartyDia
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [, update] = useMutation(updatePartyMutation);
-  useUnsavedChanges(JSON.stringify(values) !== JSON.stringify(base.values));
+  const isTouched = JSON.stringify(values) !== JSON.stringify(base.values);
+  useUnsavedChanges(isTouched);
   const labels: Record<keyof RoleValues, string> = { role: t('matters.parties.role', 'Role'), isAdverse: t('matters.parties.isAdverse', 'On the other side') };
 
   const save = async (version: number, changes: Partial<RoleValues>): Promise<SaveAnswer<RoleValues>> => {
@@ -56,9 +57,12 @@ export function EditPartyDialog({ party, roles, onSaved, onClose }: EditPartyDia
       })
       .finally(() => setSaving(false));
   };
+  const handleClose = () => {
+    void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
+  };
   return (
     <>
-      <Modal open title={party.name} footer={null} onCancel={onClose}>
+      <Modal open title={party.name} footer={null} onCancel={handleClose}>
         <form className="matters-parties__form" noValidate onSubmit={handleSubmit}>
           {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
           <RoleFields values={values} roles={roles} onChange={setValues} />
@@ -66,7 +70,7 @@ export function EditPartyDialog({ party, roles, onSaved, onClose }: EditPartyDia
             <Button kind="primary" type="submit" busy={isSaving}>
               {t('matters.parties.save', 'Save')}
             </Button>
-            <Button kind="quiet" onClick={onClose}>
+            <Button kind="quiet" onClick={handleClose}>
               {t('matters.parties.cancel', 'Cancel')}
             </Button>
           </div>
