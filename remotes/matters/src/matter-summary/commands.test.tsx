@@ -84,3 +84,18 @@ test('a figure whose column is closed leads nowhere', async () => {
   expect(await screen.findByRole('link', { name: /^Debtors/ })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^WIP/ })).not.toBeInTheDocument();
 });
+
+test('a filter nobody knows is said to be left out, and can be cleared from the address', async () => {
+  const { api, user, address } = open('', { route: '/matterSummary?view=bogus&status=Open&status=Bogus' });
+  expect(await screen.findByText(/was left out: view=bogus, status=Bogus/)).toBeInTheDocument();
+  expect(lastQuestion(api)).toMatchObject({ where: { status: ['Open'] } });
+  await user.click(screen.getByRole('button', { name: 'Clear it from the address' }));
+  await waitFor(() => expect(address()).toBe('/matterSummary?status=Open'));
+  expect(screen.queryByText(/was left out/)).not.toBeInTheDocument();
+});
+
+test('a view that nobody knows leaves the one that the path names', async () => {
+  const { api } = open('mine', { route: '/matterSummary/mine?view=bogus' });
+  expect(await screen.findByText(/was left out: view=bogus/)).toBeInTheDocument();
+  expect(lastQuestion(api)).toMatchObject({ where: { view: 'mine' } });
+});

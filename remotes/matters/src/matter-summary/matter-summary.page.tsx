@@ -4,7 +4,8 @@ import { Button, ButtonLink, EmptyState, LoadingShape, Notice, Page, PageBar, us
 import { DataGrid, ExportButton, useFilterTexts, useGridViews } from '@atrium/ui/grid';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { matterExport, tickedMatters } from '../common/matter-list/matter-export.ts';
-import { hasFilters, isViewOpen, views } from '../common/matter-list/matter-filters.ts';
+import { UnknownFiltersNotice } from '../common/list-filters/unknown-filters-notice.tsx';
+import { hasFilters, isViewOpen, unknownMatterFilters, views } from '../common/matter-list/matter-filters.ts';
 import { viewLabels } from '../common/matter-list/view-labels.ts';
 import { rememberList } from '../common/matter-list/way-to-list.ts';
 import { FilterLine } from '../common/matter-list/filter-line.tsx';
@@ -108,6 +109,7 @@ function MatterList() {
         }
       />
       {!isKnownCommand(grid.command) && <Notice tone="info">{t('matters.list.noCommand', 'There is nothing called “{{command}}” here. This is the list.', { command: grid.command })}</Notice>}
+      <UnknownFiltersNotice address={address} unknown={unknownMatterFilters(address.params)} />
       <TickedBar ids={ticked} onAddNote={setNoted} />
       <DataGrid
         {...grid.gridProps}

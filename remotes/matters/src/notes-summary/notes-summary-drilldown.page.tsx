@@ -2,7 +2,9 @@ import { usePageTitle, useTranslation } from '@atrium/platform';
 import { ButtonLink, Page, PageBar } from '@atrium/ui';
 import { ExportButton } from '@atrium/ui/grid';
 import { lazy, Suspense, useState } from 'react';
+import { UnknownFiltersNotice } from '../common/list-filters/unknown-filters-notice.tsx';
 import { noteExport, tickedNotes } from './notes-summary.export.ts';
+import { unknownNoteFilters } from './notes-summary.filters.ts';
 import { NoteGrid } from './parts/note-grid.tsx';
 import { useNoteList } from './use-note-list.ts';
 import { useNotePane } from './use-note-pane.ts';
@@ -16,8 +18,8 @@ const SCREEN = 'notesSummaryDrilldown';
 export function NotesSummaryDrilldownPage() {
   const { t } = useTranslation();
   const notes = useNoteList();
-  const { list, columns } = notes;
-  const pane = useNotePane(notes.address);
+  const { address, list, columns } = notes;
+  const pane = useNotePane(address);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const title = t('matters.notes.drilldown', 'Notes behind the figure');
   usePageTitle(title);
@@ -46,6 +48,7 @@ export function NotesSummaryDrilldownPage() {
           </>
         }
       />
+      <UnknownFiltersNotice address={address} unknown={unknownNoteFilters(address.params)} />
       <NoteGrid label={title} notes={notes} pane={pane} screen={SCREEN} onTicks={setTicked} onOpen={(row) => pane.turnTo(row.id)} />
     </Page>
   );

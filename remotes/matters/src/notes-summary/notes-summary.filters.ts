@@ -1,6 +1,7 @@
 import { isDay } from '@atrium/domain';
 import type { ListPlace, ListRules } from '@atrium/platform';
 import type { GridFilter, ListGrid } from '@atrium/ui/grid';
+import { anyText, findUnknownFilters, type UnknownFilter } from '../common/list-filters/unknown-filters.ts';
 import type { NoteFilter, NotesSummaryPageQueryVariables } from '../generated/graphql.ts';
 
 /** What a page of the list holds. */
@@ -38,12 +39,18 @@ export function readNoteFilters(params: URLSearchParams): NoteListFilters {
   };
   const textOf = (name: string): string | null => (params.get(name)?.trim() ?? '') || null;
   return {
-    view: noteViews.find((view) => view === params.get('view')) ?? 'all',
+    view: findView(params.get('view')) ?? 'all',
     types: params.getAll('type').filter((type) => type !== ''),
     ...{ authorId: textOf('author'), matterId: textOf('matter'), contactId: textOf('contact'), enquiryId: textOf('enquiry') },
     ...{ from: dayOf('from'), to: dayOf('to') },
   };
 }
+
+const findView = (named: string | null): NoteView | undefined => noteViews.find((view) => view === named);
+
+/** What of an address `readNoteFilters` leaves out. */
+export const unknownNoteFilters = (params: URLSearchParams): readonly UnknownFilter[] =>
+  findUnknownFilters(params, { view: (value) => findView(value) !== undefined, type: anyText, author: anyText, matter: anyText, contact: anyText, enquiry: anyText, from: isDay, to: isDay });
 
 export const isNarrowed = ({ types, authorId, matterId, contactId, enquiryId, from, to }: NoteListFilters): boolean =>
   types.length > 0 || [authorId, matterId, contactId, enquiryId, from, to].some((value) => value !== null);

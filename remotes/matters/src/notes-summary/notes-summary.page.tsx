@@ -2,9 +2,10 @@ import { useNavigate, usePageTitle, useTranslation } from '@atrium/platform';
 import { Button, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { ExportButton, useGridViews } from '@atrium/ui/grid';
 import { lazy, Suspense, useState } from 'react';
+import { UnknownFiltersNotice } from '../common/list-filters/unknown-filters-notice.tsx';
 import { aboutPath } from '../common/notes/note-words.ts';
 import { noteExport, tickedNotes } from './notes-summary.export.ts';
-import { noteViews } from './notes-summary.filters.ts';
+import { noteViews, unknownNoteFilters } from './notes-summary.filters.ts';
 import { NoteGrid } from './parts/note-grid.tsx';
 import { useNoteList } from './use-note-list.ts';
 import { useNotePane } from './use-note-pane.ts';
@@ -60,6 +61,7 @@ export function NotesSummaryPage() {
           </>
         }
       />
+      <UnknownFiltersNotice address={address} unknown={unknownNoteFilters(address.params)} />
       <NoteGrid label={title} notes={notes} pane={pane} screen={SCREEN} layout={saved.layout} onLayout={saved.onLayout} onTicks={setTicked} onOpen={(row) => (isPhone ? pane.turnTo(row.id) : navigate(`${aboutPath(row)}?note=${row.id}`))} />
       {isAdding && (
         <Suspense fallback={null}>

@@ -154,3 +154,13 @@ test('on a phone each note is a card that opens beside the list', async () => {
   expect(await screen.findByText('list it')).toBeInTheDocument();
   leave();
 });
+
+test.each([
+  [NotesSummaryPage, '/notesSummary'],
+  [NotesSummaryDrilldownPage, '/notesSummaryDrilldown'],
+])('a filter nobody knows is said to be left out, and can be cleared from the address (%p)', async (Shown, path) => {
+  const page = renderScreen(<Shown />, { route: `${path}?view=bogus&type=Telephone&status=Bogus`, data });
+  expect(await screen.findByText(/was left out: view=bogus, status=Bogus/)).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Clear it from the address' }));
+  await waitFor(() => expect(page.address()).toBe(`${path}?type=Telephone`));
+});

@@ -1,6 +1,7 @@
 import type { ListPlace, ListRules } from '@atrium/platform';
 import type { GridFilter, GridSort } from '@atrium/ui/grid';
 import type { TaskDueBucket, TaskFilter, TaskKind, TaskPriority, TasksSummaryPageQueryVariables, TaskView } from '../generated/graphql.ts';
+import { anyText, findUnknownFilters, type Meanings, type UnknownFilter } from '../common/list-filters/unknown-filters.ts';
 import { calendarRanges, type CalendarRange } from './parts/calendar/calendar-days.ts';
 import { isCalendarDay } from './task-days.ts';
 import { priorities } from './task-words.ts';
@@ -58,6 +59,19 @@ export function readTaskFilters(params: URLSearchParams, firstView: View = FIRST
     includesClosed: params.get('closed') === '1',
   };
 }
+
+const isOneOf =
+  (values: readonly string[]) =>
+  (value: string): boolean =>
+    values.includes(value);
+
+/** What `readTaskFilters` understands. */
+export const taskMeanings: Meanings = {
+  ...{ view: isOneOf(viewKeys), layout: isOneOf(layouts), range: isOneOf(calendarRanges), day: isCalendarDay, kind: isOneOf(['task', 'phone']) },
+  ...{ priority: (value) => priorities.some((each) => each.toLowerCase() === value.toLowerCase()), category: anyText, matter: anyText },
+  ...{ assigned: isOneOf(['nobody']), closed: isOneOf(['1']) },
+};
+export const unknownTaskFilters = (params: URLSearchParams): readonly UnknownFilter[] => findUnknownFilters(params, taskMeanings);
 
 /** The conditions of list, board and calendar alike. */
 export function taskConditions({ view, kind, priority, category, matterId, isUnassigned, includesClosed }: TaskFilters): TaskFilter {

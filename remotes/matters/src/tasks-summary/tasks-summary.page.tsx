@@ -3,6 +3,7 @@ import { useListAddress, useLocation, useNavigate, useParams, usePageTitle, useQ
 import { Button, IconButton, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { useGridViews } from '@atrium/ui/grid';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { UnknownFiltersNotice } from '../common/list-filters/unknown-filters-notice.tsx';
 import type { TaskKind } from '../generated/graphql.ts';
 import { CalendarFeedDialog } from './parts/calendar-feed-dialog.tsx';
 import { FilterLine } from './parts/filter-line.tsx';
@@ -12,7 +13,7 @@ import { TaskExport } from './parts/task-export.tsx';
 import { TaskList } from './parts/task-list.tsx';
 import { taskOptionsQuery } from './tasks.operations.ts';
 import { taskColumns } from './tasks-summary.columns.tsx';
-import { FIRST_VIEW, readTaskFilters, taskConditions, taskListRules, viewKeys, views } from './tasks-summary.filters.ts';
+import { FIRST_VIEW, readTaskFilters, taskConditions, taskListRules, unknownTaskFilters, viewKeys, views } from './tasks-summary.filters.ts';
 import type { TaskDraft } from './task-form.ts';
 import { useTaskActions } from './use-task-actions.ts';
 import { useTaskList } from './use-task-list.ts';
@@ -112,6 +113,7 @@ export function TasksSummaryPage() {
           </>
         }
       />
+      <UnknownFiltersNotice address={address} unknown={unknownTaskFilters(address.params)} />
       {canAddTask && !isPhone && <QuickAdd matterId={filters.matterId ?? undefined} />}
       {filters.layout === 'list' ? (
         <TaskList {...{ tasks, address, filters, options, saved, title, ticked, viewLabel: viewLabels[filters.view] }} onTicks={setTicked} onOpen={(row) => edit(row.id, row.kind)} />

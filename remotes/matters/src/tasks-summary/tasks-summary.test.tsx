@@ -215,3 +215,10 @@ test('on a phone tasks are cards, and the calendar an agenda', async () => {
   open({ route: '/tasksSummary?layout=calendar' });
   expect(await screen.findByRole('region', { name: 'Tasks by day' })).toBeInTheDocument();
 });
+
+test('a filter nobody knows is said to be left out, in every layout', async () => {
+  const { user, address } = open({ route: '/tasksSummary?layout=board&view=bogus&status=Bogus' });
+  expect(await screen.findByText(/was left out: view=bogus, status=Bogus/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear it from the address' }));
+  await waitFor(() => expect(address()).toBe('/tasksSummary?layout=board'));
+});

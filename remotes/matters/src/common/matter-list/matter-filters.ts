@@ -2,6 +2,7 @@ import { MATTER_PAGE_SIZE } from '@atrium/contracts';
 import type { ListPlace, ListRules, ListSort } from '@atrium/platform';
 import type { GridFilter } from '@atrium/ui/grid';
 import type { MatterFilter, MatterSummaryPageQueryVariables } from '../../generated/graphql.ts';
+import { anyText, findUnknownFilters, type Meanings, type UnknownFilter } from '../list-filters/unknown-filters.ts';
 
 /** Statuses a matter is worked in; the rest come with "include completed". */
 export const openStatuses = ['Pending', 'Open', 'OnHold'] as const;
@@ -68,19 +69,35 @@ export interface MatterFilters {
 
 /** Reads the filters of an address. `/matterSummary/{command}` names a view, which `?view=` overrules; `stale` is another name of the quiet ones. */
 export function readFilters(params: URLSearchParams, command: string | undefined): MatterFilters {
-  const named = (params.get('view') ?? command ?? '').toLowerCase();
-  const asked = named === 'stale' ? 'quiet' : named;
-  const isIncludeCompleted = params.get('completed') === '1';
-  const known: readonly string[] = isIncludeCompleted ? [...openStatuses, ...completedStatuses] : openStatuses;
+  const known = statusesOf(params);
   return {
-    view: views.find((view) => view.toLowerCase() === asked) ?? 'all',
+    view: findView(params.get('view')) ?? findView(command) ?? 'all',
     statuses: params.getAll('status').filter((status) => known.includes(status)),
     types: params.getAll('type'),
     isMine: params.get('responsible') === 'me',
     clientId: params.get('client'),
-    isIncludeCompleted,
+    isIncludeCompleted: params.get('completed') === '1',
   };
 }
+
+function findView(named: string | null | undefined): View | undefined {
+  const asked = named?.toLowerCase();
+  return views.find((view) => view.toLowerCase() === (asked === 'stale' ? 'quiet' : asked));
+}
+
+/** Those that can be asked for. */
+const statusesOf = (params: URLSearchParams): readonly string[] => (params.get('completed') === '1' ? [...openStatuses, ...completedStatuses] : openStatuses);
+
+/** What `readFilters` understands. */
+export const matterMeanings = (params: URLSearchParams): Meanings => ({
+  view: (value) => findView(value) !== undefined,
+  status: (value) => statusesOf(params).includes(value),
+  type: anyText,
+  client: anyText,
+  responsible: (value) => value === 'me',
+  completed: (value) => value === '1',
+});
+export const unknownMatterFilters = (params: URLSearchParams): readonly UnknownFilter[] => findUnknownFilters(params, matterMeanings(params));
 
 export function hasFilters(place: ListPlace, filters: MatterFilters, columnFilters: readonly GridFilter[] = []): boolean {
   return place.filter !== '' || columnFilters.length > 0 || conditionsOf(filters, '') !== null;

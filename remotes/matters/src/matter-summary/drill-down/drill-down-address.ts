@@ -1,4 +1,6 @@
 import type { MatterFigure } from '../../generated/graphql.ts';
+import { findUnknownFilters, type UnknownFilter } from '../../common/list-filters/unknown-filters.ts';
+import { matterMeanings } from '../../common/matter-list/matter-filters.ts';
 import { figures } from './drill-down.columns.tsx';
 
 /** What narrows the list and the figure alike. */
@@ -6,9 +8,13 @@ const shared: readonly string[] = ['view', 'filter', 'status', 'type', 'responsi
 
 /** `?figure=DEBTORS`, in any case; the first figure where it names none. */
 export function readFigure(params: URLSearchParams): MatterFigure {
-  const asked = (params.get('figure') ?? '').toUpperCase();
-  return figures.find((figure) => figure === asked) ?? 'WIP';
+  return findFigure(params.get('figure') ?? '') ?? 'WIP';
 }
+
+const findFigure = (named: string): MatterFigure | undefined => figures.find((figure) => figure === named.toUpperCase());
+
+/** What of an address the figure and its list leave out. */
+export const unknownFilters = (params: URLSearchParams): readonly UnknownFilter[] => findUnknownFilters(params, { ...matterMeanings(params), figure: (named) => findFigure(named) !== undefined });
 
 /** Where a figure of a list leads: to the matters behind it, under the same filters. */
 export function drillDownAddress(figure: MatterFigure, list: URLSearchParams, more: Readonly<Record<string, string>> = {}): string {

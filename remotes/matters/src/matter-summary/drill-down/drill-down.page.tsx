@@ -4,13 +4,14 @@ import { useAppUser, useClient, useLabels, useListAddress, useNavigate, usePageT
 import { ButtonLink, EmptyState, ErrorState, MoneyText, Page, PageBar, StatCard, useIsPhone } from '@atrium/ui';
 import { DataGrid, ExportButton, PhoneCard, useFilterTexts, useListGrid, type GridBlocks } from '@atrium/ui/grid';
 import { useMemo } from 'react';
+import { UnknownFiltersNotice } from '../../common/list-filters/unknown-filters-notice.tsx';
 import { FilterLine } from '../../common/matter-list/filter-line.tsx';
 import { matterExport } from '../../common/matter-list/matter-export.ts';
 import { matterListRules, openFilters, readFilters, tellsOfColumns, variablesOf } from '../../common/matter-list/matter-filters.ts';
 import { viewLabels } from '../../common/matter-list/view-labels.ts';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import { figureColumn, figureColumns, figureLabels, figureNeeds, figures, type FigureRow } from './drill-down.columns.tsx';
-import { listAddress, readFigure } from './drill-down-address.ts';
+import { listAddress, readFigure, unknownFilters } from './drill-down-address.ts';
 import { matterDrillDownQuery, matterDrillDownRowsQuery } from './drill-down.operations.ts';
 import './drill-down.css';
 
@@ -82,6 +83,7 @@ export function MatterDrillDownPage() {
           </>
         }
       />
+      <UnknownFiltersNotice address={address} unknown={unknownFilters(address.params)} />
       {isClosed ? (
         <ErrorState title={t('matters.figure.closed', 'This figure is closed to your role')} description={t('matters.figure.closedHint', 'The list of matters shows what you may see.')} />
       ) : (

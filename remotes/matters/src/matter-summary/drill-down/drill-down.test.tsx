@@ -45,3 +45,10 @@ test('a figure that is closed to the role shows nothing, and says so', async () 
   expect(await screen.findByText('This figure is closed to your role')).toBeInTheDocument();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
+
+test('a filter nobody knows is said to be left out, and cleared without losing the figure', async () => {
+  const { user, address } = open({ route: '/matterSummaryDrillDown?figure=debtors&status=Bogus' });
+  expect(await screen.findByText(/was left out: status=Bogus/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear it from the address' }));
+  await waitFor(() => expect(address()).toBe('/matterSummaryDrillDown?figure=debtors'));
+});

@@ -1,7 +1,8 @@
 import type { TaskDrilldownBy, TaskDueBucket, TaskFilter, TaskStatus } from '../../generated/graphql.ts';
 import { isKeptDay } from '@atrium/domain';
+import { anyText, findUnknownFilters, type UnknownFilter } from '../../common/list-filters/unknown-filters.ts';
 import { statuses } from '../task-words.ts';
-import { dueBuckets, readTaskFilters, taskConditions, type TaskFilters } from '../tasks-summary.filters.ts';
+import { dueBuckets, readTaskFilters, taskConditions, taskMeanings, type TaskFilters } from '../tasks-summary.filters.ts';
 
 export const figuresBy = ['ASSIGNEE', 'BUCKET', 'PRIORITY', 'STATUS'] as const satisfies readonly TaskDrilldownBy[];
 
@@ -18,9 +19,11 @@ export interface TaskFigureAddress {
   readonly list: TaskFilters;
 }
 
+const findIn = <Value extends string>(values: readonly Value[], asked: string | null): Value | undefined => values.find((value) => value.toLowerCase() === asked?.toLowerCase());
+
 /** Reads an address anyone may have edited: what makes no sense is ignored. */
 export function readFigureAddress(params: URLSearchParams): TaskFigureAddress {
-  const known = <Value extends string>(values: readonly Value[], name: string): Value | null => values.find((value) => value.toLowerCase() === params.get(name)?.toLowerCase()) ?? null;
+  const known = <Value extends string>(values: readonly Value[], name: string): Value | null => findIn(values, params.get(name)) ?? null;
   const day = (name: string) => {
     const text = params.get(name);
     return isKeptDay(text) ? text : null;
@@ -31,6 +34,12 @@ export function readFigureAddress(params: URLSearchParams): TaskFigureAddress {
     ...{ bucket: known(dueBuckets, 'bucket'), status: known(statuses, 'status') },
     ...{ from: day('from'), to: day('to'), list: readTaskFilters(params, 'all') },
   };
+}
+
+/** What of an address `readFigureAddress` leaves out. */
+export function unknownFigureFilters(params: URLSearchParams): readonly UnknownFilter[] {
+  const isIn = (values: readonly string[]) => (value: string) => findIn(values, value) !== undefined;
+  return findUnknownFilters(params, { ...taskMeanings, by: isIn(figuresBy), bucket: isIn(dueBuckets), status: isIn(statuses), assignee: anyText, from: isKeptDay, to: isKeptDay });
 }
 
 /** The tasks behind a figure: conditions of figures and rows alike, so that their totals agree. */

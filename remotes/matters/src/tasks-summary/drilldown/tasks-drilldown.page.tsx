@@ -5,6 +5,7 @@ import { Segmented } from '@atrium/ui/antd';
 import { DataGrid } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import type { TaskDrilldownBy } from '../../generated/graphql.ts';
+import { UnknownFiltersNotice } from '../../common/list-filters/unknown-filters-notice.tsx';
 import { bucketWord, priorityWord, statusWord, type Translate } from '../task-words.ts';
 import { tasksDrilldownQuery } from '../tasks.operations.ts';
 import { SubtaskQuestionDialog } from '../parts/subtask-question.tsx';
@@ -18,7 +19,7 @@ import { useTaskActions } from '../use-task-actions.ts';
 import { useTaskList } from '../use-task-list.ts';
 import { useTaskQuery } from '../use-task-query.ts';
 import { viewWords } from '../view-words.ts';
-import { figureConditions, figuresBy, narrowedTo, readFigureAddress, type TaskFigureAddress } from './drilldown-address.ts';
+import { figureConditions, figuresBy, narrowedTo, readFigureAddress, unknownFigureFilters, type TaskFigureAddress } from './drilldown-address.ts';
 import '../../common/quiet.css';
 import '../../matter-summary/matter-summary.css';
 import '../tasks-summary.css';
@@ -70,6 +71,7 @@ export function TasksDrilldownPage() {
           </>
         }
       />
+      <UnknownFiltersNotice address={address} unknown={unknownFigureFilters(address.params)} />
       <div className="matters-tasks-figures__by">
         <span>{t('matters.drilldown.by', 'Figures by')}</span>
         <Segmented<TaskDrilldownBy> aria-label={t('matters.drilldown.by', 'Figures by')} value={asked.by} options={figuresBy.map((value) => ({ value, label: byWords[value] }))} onChange={(by) => address.change({ by })} />

@@ -53,3 +53,10 @@ test('what the list it came from was narrowed to narrows figures and rows, and e
   await user.click(screen.getByRole('button', { name: 'Remove filter View: My team' }));
   expect(address()).toBe('/tasksSummaryDrilldown?priority=High&priority=Low');
 });
+
+test('a filter nobody knows is said to be left out, and can be cleared from the address', async () => {
+  const { user, address } = open({ route: '/tasksSummaryDrilldown?bucket=SOON&priority=High' });
+  expect(await screen.findByText(/was left out: bucket=SOON/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear it from the address' }));
+  await waitFor(() => expect(address()).toBe('/tasksSummaryDrilldown?priority=High'));
+});
