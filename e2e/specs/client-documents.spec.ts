@@ -95,8 +95,11 @@ test('a client is shown documents, loses them, is asked for one and sends it', a
   });
 
   await test.step('a word inside a PDF finds it, on both sides', async () => {
-    await client.goto('/harbour/clientDocuments');
-    await expect((await search(client, 'encroachment')).getByRole('button', { name: 'Letter of advice.pdf' }).first()).toBeVisible();
+    // Papers are read one after the other, and whoever looks for a word has what was read by then.
+    await expect(async () => {
+      await client.goto('/harbour/clientDocuments?filter=encroachment');
+      await expect(client.getByRole('region', { name: 'Found in documents' }).getByRole('button', { name: 'Letter of advice.pdf' }).first()).toBeVisible({ timeout: 5_000 });
+    }).toPass();
     await expect((await search(page, 'encroachment')).getByRole('button', { name: 'Letter of advice.pdf' }).first()).toBeVisible();
   });
 

@@ -1,12 +1,12 @@
-import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
-import { useAppUser, useDebouncedValue, usePageTitle, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
-import { Button, EmptyState, ErrorState, LoadingShape, Page, PageBar, SearchField } from '@atrium/ui';
+import { useAppUser, useListAddress, usePageTitle, useQuery, useTranslation, type ListRules } from '@atrium/platform';
+import { Button, EmptyState, ErrorState, LoadingShape, Page, PageBar } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
 import { useState } from 'react';
 import { DocumentHits } from '../common/documents/document-hits.tsx';
 import { PreviewDialog } from '../common/documents/preview/preview-dialog.tsx';
 import type { PreviewedDocument } from '../common/documents/preview/preview-kind.ts';
 import { useOpenUpload } from '../common/documents/use-open-upload.ts';
+import { ListSearch } from '../common/list-filters/list-search.tsx';
 import { useMatterChanges } from '../common/use-matter-changes.ts';
 import { clientDocumentsPageQuery } from './client-documents.operations.ts';
 import { ClientRequest } from './parts/client-request.tsx';
@@ -18,17 +18,18 @@ import '../common/quiet.css';
 import './client-documents.css';
 
 const MOST_SHOWN = 100;
+/** Shown by matter, the newest first: pages and orders it has none. */
+const rules: ListRules = { pageSize: MOST_SHOWN, sortColumns: [], defaultSort: { column: 'sharedAt', direction: 'desc' } };
 
 /** What somebody from outside was given: documents, what the firm asks for, and receipts of what they sent. The firm sees the page as a person it chooses. */
 export function ClientDocumentsPage() {
   const { t } = useTranslation();
   const { isInternal } = useAppUser();
-  const [params, setParams] = useSearchParams();
+  const address = useListAddress(rules);
+  const { params, change, filter: text } = address;
   const view = params.get('view') === 'receipts' ? 'receipts' : 'shared';
   const personId = isInternal ? params.get('person') : null;
   const matterId = params.get('matter');
-  const [typed, setTyped] = useState('');
-  const text = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS).trim();
   const [looked, setLooked] = useState<PreviewedDocument | null>(null);
   const previousVisit = usePreviousVisit(!isInternal);
   const openUpload = useOpenUpload();
@@ -41,16 +42,6 @@ export function ClientDocumentsPage() {
   useMatterChanges({ parts: ['DOCUMENTS'], onChange: askAnew });
   const title = isInternal ? t('matters.client.titleFirm', 'What clients see') : t('matters.client.title', 'Documents');
   usePageTitle(title);
-  const change = (name: string, value: string | null) =>
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
 
   const documents = data?.clientDocuments.documents ?? [];
   const open = data?.uploadRequests.filter(({ state }) => state === 'open') ?? [];
@@ -64,10 +55,10 @@ export function ClientDocumentsPage() {
           { key: 'receipts', label: t('matters.receipts.title', 'Receipts') },
         ]}
         activeView={view}
-        onView={(key) => change('view', key === 'shared' ? null : key)}
+        onView={(key) => change({ view: key === 'shared' ? null : key })}
       />
       <div className="matters-client">
-        {isInternal && <PersonChoice personId={personId} onChange={(chosen) => change('person', chosen)} />}
+        {isInternal && <PersonChoice personId={personId} onChange={(chosen) => change({ person: chosen })} />}
         {isWaiting ? (
           <EmptyState icon="people" title={t('matters.client.chooseFirst', 'Choose whose page you want to see')} />
         ) : data === undefined ? (
@@ -75,14 +66,14 @@ export function ClientDocumentsPage() {
         ) : (
           <>
             <div className="matters-client__bar matters-client__filters">
-              {view === 'shared' && <SearchField label={t('matters.documents.search', 'Search names and texts')} value={typed} onChange={setTyped} />}
+              {view === 'shared' && <ListSearch label={t('matters.documents.search', 'Search names and texts')} address={address} />}
               {matters.length > 1 && (
                 <Select
                   aria-label={t('matters.client.matter', 'Matter')}
                   className="matters-client__matters"
                   value={matterId ?? ''}
                   options={[{ value: '', label: t('matters.client.allMatters', 'All matters') }, ...matters.map(({ id, fileNumber, title: name }) => ({ value: id, label: `${fileNumber} ${name}` }))]}
-                  onChange={(chosen: string) => change('matter', chosen === '' ? null : chosen)}
+                  onChange={(chosen: string) => change({ matter: chosen })}
                 />
               )}
             </div>

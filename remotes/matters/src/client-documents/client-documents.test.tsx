@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { Link, useNavigate } from '@atrium/platform';
 import { anAppUser, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { ClientDocumentsPage } from './client-documents.page.tsx';
@@ -15,10 +16,17 @@ const pageOf = (documents: readonly unknown[], requests: readonly unknown[] = []
   ClientDocumentsPage: { clientMatters: [{ __typename: 'ClientMatter', id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt' }], clientDocuments: { __typename: 'ClientDocumentSummary', recordCount: documents.length, documents }, uploadRequests: requests },
 });
 
+function BackButton() {
+  const navigate = useNavigate();
+  return <button onClick={() => navigate(-1)}>Back</button>;
+}
+
 const open = (data: RenderScreenOptions['data'] = {}, { isInternal = false, route = '/clientDocuments' } = {}) =>
   renderScreen(
     <AntdProvider>
       <ClientDocumentsPage />
+      <Link to="/clientDocuments">All of it</Link>
+      <BackButton />
     </AntdProvider>,
     { route, appUser: anAppUser({ isInternal }), data: { ...pageOf([advice, old, own], [request]), ClientDocuments_Visit: { noteDocumentsVisit: '2026-11-15T01:00:00Z' }, ClientDocuments_People: { clientPeople: [{ __typename: 'MatterClient', id: 'c1', name: 'Thi Nguyen' }] }, ...data } },
   );
@@ -87,6 +95,23 @@ test('the firm chooses whose page it sees, answers nothing for them and leaves n
   expect(page.api.callsOf('ClientDocumentsPage')[0]?.variables).toMatchObject({ personId: 'c1' });
   expect(screen.queryByRole('button', { name: 'Send files' })).toBeNull();
   expect(page.api.callsOf('ClientDocuments_Visit')).toEqual([]);
+});
+
+test('what is looked for is in the address: a link finds the same, and the way back leads to it', async () => {
+  const page = open({}, { route: '/clientDocuments?matter=m1&filter=pass' });
+  const field = await screen.findByRole('searchbox', { name: 'Search names and texts' });
+  expect(field).toHaveValue('pass');
+  const lastQuestion = () => page.api.callsOf('ClientDocumentsPage').at(-1)?.variables;
+  expect(lastQuestion()).toMatchObject({ matterId: 'm1', filter: 'pass' });
+  await page.user.type(field, 'port');
+  await waitFor(() => expect(page.address()).toBe('/clientDocuments?matter=m1&filter=passport'));
+  await waitFor(() => expect(lastQuestion()).toMatchObject({ filter: 'passport' }));
+  await page.user.click(screen.getByRole('link', { name: 'All of it' }));
+  await waitFor(() => expect(lastQuestion()).toMatchObject({ matterId: null, filter: null }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await page.user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(page.address()).toBe('/clientDocuments?matter=m1&filter=passport'));
+  expect(screen.getByRole('searchbox')).toHaveValue('passport');
 });
 
 test('an empty page says what will come', async () => {
