@@ -5,14 +5,14 @@ import { orRefusal, refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { sanitizeMessageHtml } from '../messages/sanitize-message-html.ts';
-import { recordNoteDeed } from './note-activity.ts';
 import { noteReachParameters } from './note-reach.ts';
 import { findNoteRecord, type NoteRecordKey } from './note-record.store.ts';
 import { findNoteFaults, isLocked, noNote, noRecord } from './note-rules.ts';
 import { findLockDays } from './note-settings.store.ts';
 import type { NoteRow, NoteVisibility } from './note.ts';
-import { findNotes, insertNote } from './notes.store.ts';
-import { tellMentioned, type Told } from './tell-mentioned.ts';
+import { findNotes } from './notes.store.ts';
+import type { Told } from './tell-mentioned.ts';
+import { writeNote } from './write-note.ts';
 
 export interface AddNoteInput {
   readonly matterId?: string | null;
@@ -66,14 +66,8 @@ async function add(transaction: TenantTransaction, context: RequestContext, view
   if (record === null) throw refuse({ field: `${key.kind}Id`, message: noRecord(context.say, key.kind) });
   // An addendum is read by those who read what it adds to.
   const visibility = original?.visibility ?? input.visibility;
-  const { id } = await insertNote(transaction, {
-    ...{ viewerId: viewer.userId, noteType: input.noteType.trim(), subject: input.subject.trim(), html: input.html, visibility, addendumToId: original === null ? null : (original.addendumToId ?? original.id) },
-    ...{ matterId: key.kind === 'matter' ? key.id : null, contactId: key.kind === 'contact' ? key.id : null, enquiryId: key.kind === 'enquiry' ? key.id : null },
-  });
-  await recordNoteDeed(transaction, context, viewer, { record, note: { id, visibility }, action: 'create' });
-  const told = await tellMentioned(transaction, {
-    ...{ record, publicUrl: context.services.publicUrl, by: { id: viewer.userId, name: viewer.name } },
-    note: { id, subject: input.subject.trim(), visibility, authorId: viewer.userId },
+  const { id, ...told } = await writeNote(transaction, context, viewer, {
+    ...{ record, noteType: input.noteType, subject: input.subject, html: input.html, visibility, addendumToId: original === null ? null : (original.addendumToId ?? original.id) },
     ...{ mentionedUserIds: input.mentionedUserIds ?? [], mentionedTeamIds: input.mentionedTeamIds ?? [] },
   });
   const [note] = await findNotes(transaction, viewer.tenantId, { ...noteReachParameters(viewer), ids: [id] });

@@ -5,11 +5,11 @@ import { refuse } from '../../../server/refusal.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { once } from '../../idempotency/idempotency.store.ts';
 import { sanitizeMessageHtml } from '../../messages/sanitize-message-html.ts';
-import { recordNoteDeed } from '../../notes/note-activity.ts';
+import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
 import { findNoteRecord } from '../../notes/note-record.store.ts';
 import { findNoteFaults } from '../../notes/note-rules.ts';
 import { mayDo as mayDoWithNotes } from '../../notes/notes.policy.ts';
-import { insertNote } from '../../notes/notes.store.ts';
+import { writeNote } from '../../notes/write-note.ts';
 import { announceMatterChange } from '../../matters/matter-change.ts';
 import { findTimeEntryFaults, recordTime, type CreateTimeEntryInput } from '../../timesheet/create-time-entry.ts';
 import { timesheetPolicy } from '../../timesheet/timesheet.policy.ts';
@@ -52,14 +52,13 @@ async function saveFileNote(transaction: TenantTransaction, context: RequestCont
   if (input.fileNote === null || input.fileNote === undefined) return null;
   const { say, services } = context;
   const html = sanitizeMessageHtml(input.note ?? '', { publicUrl: services.publicUrl });
-  const { noteType } = input.fileNote;
-  const faults = findNoteFaults(say, { noteType, subject: input.subject, html, visibility: 'firm' });
+  const note = { noteType: input.fileNote.noteType, subject: input.subject, html, visibility: 'firm', ...mentionsInHtml(html) } as const;
+  const faults = findNoteFaults(say, note);
   if (faults.length > 0) throw refuse(...under('fileNote', faults));
   const matterId = input.matterId ?? null;
   const record = matterId === null || !mayDoWithNotes.create(viewer) ? null : await findNoteRecord(transaction, viewer, { kind: 'matter', id: matterId }, 'create');
-  if (record === null || matterId === null) throw refuse({ field: 'fileNote', message: say('api.call.noteNeedsMatter', 'A file note needs a matter on which you write notes.') });
-  const { id } = await insertNote(transaction, { viewerId: viewer.userId, matterId, noteType: noteType.trim(), subject: input.subject.trim(), html });
-  await recordNoteDeed(transaction, context, viewer, { record, note: { id, visibility: 'firm' }, action: 'create' });
+  if (record === null) throw refuse({ field: 'fileNote', message: say('api.call.noteNeedsMatter', 'A file note needs a matter on which you write notes.') });
+  const { id } = await writeNote(transaction, context, viewer, { record, ...note });
   return id;
 }
 

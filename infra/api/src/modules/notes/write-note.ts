@@ -1,0 +1,37 @@
+import type { TenantTransaction } from '@atrium/database';
+import type { Viewer } from '../../policy/viewer.ts';
+import type { RequestContext } from '../../server/request-context.ts';
+import { recordNoteDeed } from './note-activity.ts';
+import type { NoteRecord } from './note-record.store.ts';
+import type { NoteVisibility } from './note.ts';
+import { insertNote } from './notes.store.ts';
+import { tellMentioned, type Told } from './tell-mentioned.ts';
+
+interface NoteToWrite {
+  /** One on which the viewer may write notes. */
+  readonly record: NoteRecord;
+  readonly noteType: string;
+  readonly subject: string;
+  /** Sanitised. */
+  readonly html: string;
+  readonly visibility: NoteVisibility;
+  readonly addendumToId?: string | null;
+  readonly mentionedUserIds: readonly string[];
+  readonly mentionedTeamIds: readonly string[];
+}
+
+/** Puts a note on a record, by itself or as part of something else: it is logged, open pages hear of it, and so do those it names. */
+export async function writeNote(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { record, visibility, addendumToId = null, ...note }: NoteToWrite): Promise<Told & { readonly id: string }> {
+  const subject = note.subject.trim();
+  const { id } = await insertNote(transaction, {
+    ...{ viewerId: viewer.userId, noteType: note.noteType.trim(), subject, html: note.html, visibility, addendumToId },
+    ...{ matterId: record.kind === 'matter' ? record.id : null, contactId: record.kind === 'contact' ? record.id : null, enquiryId: record.kind === 'enquiry' ? record.id : null },
+  });
+  await recordNoteDeed(transaction, context, viewer, { record, note: { id, visibility }, action: 'create' });
+  const told = await tellMentioned(transaction, {
+    ...{ record, publicUrl: context.services.publicUrl, by: { id: viewer.userId, name: viewer.name } },
+    note: { id, subject, visibility, authorId: viewer.userId },
+    ...{ mentionedUserIds: note.mentionedUserIds, mentionedTeamIds: note.mentionedTeamIds },
+  });
+  return { id, ...told };
+}
