@@ -1,14 +1,12 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { mayReadContactNotes, mayReadEnquiryNotes, mayReadNotes } from '../../policy/matter-audience.ts';
 import { byKey } from '../../variants.ts';
+import type { PersonToTell } from '../notifications/tell-people.ts';
 import type { NoteVisibility } from './note.ts';
 import type { NoteRecordKind } from './note-record.store.ts';
 
 /** Someone a note names who may read it. */
-export interface MentionedPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
+interface MentionedPerson extends PersonToTell {
   /** Told of this note before. */
   readonly isTold: boolean;
 }
@@ -22,6 +20,11 @@ export interface MentionParameters {
   readonly userIds: readonly string[];
   readonly teamIds: readonly string[];
 }
+
+/** SQL that is true where the person `u` is among those who are named by themselves or with a team that is in use. */
+export const isNamed = (userIds: string, teamIds: string): string => `(u.id = any(${userIds}::uuid[]) or exists (
+  select 1 from team_members nm join teams nt on nt.tenant_id = nm.tenant_id and nt.id = nm.team_id and nt.is_active
+  where nm.tenant_id = :tenantId and nm.user_id = u.id and nm.team_id = any(${teamIds}::uuid[])))`;
 
 const joins: Readonly<Record<NoteRecordKind, string>> = {
   matter: 'join matters m on m.tenant_id = u.tenant_id and m.id = :recordId::uuid',
@@ -46,9 +49,7 @@ const statements = byKey(['matter', 'contact', 'enquiry'] as const, (kind) =>
       join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
       ${joins[kind]}
       where u.tenant_id = :tenantId and u.id <> :viewerId::uuid and ${audiences[kind]} and ${seesNote}
-        and (u.id = any(:userIds::uuid[]) or exists (
-          select 1 from team_members tm join teams t on t.tenant_id = tm.tenant_id and t.id = tm.team_id and t.is_active
-          where tm.tenant_id = :tenantId and tm.user_id = u.id and tm.team_id = any(:teamIds::uuid[])))
+        and ${isNamed(':userIds', ':teamIds')}
       order by u.id`,
   }),
 );

@@ -25,28 +25,34 @@ export const maySetVisibility = (viewer: Viewer, note: Pick<NoteRow, 'authorId' 
 
 export const isVisibility = (value: string): value is NoteVisibility => (noteVisibilities as readonly string[]).includes(value);
 
-export interface NoteContent {
+/** Whom a text names, by themselves and with their team. */
+interface Mentions {
+  readonly mentionedUserIds?: readonly string[] | null;
+  readonly mentionedTeamIds?: readonly string[] | null;
+}
+export interface NoteContent extends Mentions {
   readonly noteType: string;
   readonly subject: string;
   readonly html: string;
   readonly visibility: string;
-  readonly mentionedUserIds?: readonly string[] | null;
-  readonly mentionedTeamIds?: readonly string[] | null;
 }
 type Fault = { field: string; message: string };
+
+/** What is wrong with the names in the text of a field. */
+export const findMentionFaults = (say: Say, field: string, { mentionedUserIds, mentionedTeamIds }: Mentions): Fault[] =>
+  (mentionedUserIds?.length ?? 0) + (mentionedTeamIds?.length ?? 0) <= MOST_MENTIONS ? [] : [{ field, message: say('api.note.tooManyMentions', 'Name at most {{most}} people and teams. Name a team instead of its members.', { most: MOST_MENTIONS }) }];
 
 /** What is wrong with a note as it was sent; `html` is sanitised already. */
 export function findNoteFaults(say: Say, content: NoteContent): Fault[] {
   const type = content.noteType.trim();
   const subject = content.subject.trim();
-  const mentions = (content.mentionedUserIds?.length ?? 0) + (content.mentionedTeamIds?.length ?? 0);
   return [
     ...(type !== '' && type.length <= LONGEST_TYPE ? [] : [{ field: 'noteType', message: say('api.note.type', 'Choose what kind of note it is.') }]),
     ...(subject !== '' && subject.length <= LONGEST_SUBJECT ? [] : [{ field: 'subject', message: say('api.note.subject', 'Give a subject of at most {{most}} characters.', { most: LONGEST_SUBJECT }) }]),
     ...(isVisibility(content.visibility) ? [] : [{ field: 'visibility', message: say('api.note.visibility', 'Choose who may read the note.') }]),
     ...(messageText(content.html) === '' ? [{ field: 'html', message: say('api.note.text', 'Write the note.') }] : []),
     ...(content.html.length > LONGEST_HTML ? [{ field: 'html', message: say('api.note.tooLong', 'The note is too long. Divide it into several.') }] : []),
-    ...(mentions > MOST_MENTIONS ? [{ field: 'html', message: say('api.note.tooManyMentions', 'Name at most {{most}} people and teams. Name a team instead of its members.', { most: MOST_MENTIONS }) }] : []),
+    ...findMentionFaults(say, 'html', content),
   ];
 }
 

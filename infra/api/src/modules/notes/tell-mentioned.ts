@@ -1,12 +1,11 @@
 import type { TenantTransaction } from '@atrium/database';
 import { isId } from '../../server/identifiers.ts';
-import { findReaders } from '../../words/readers.ts';
+import type { Reader } from '../../words/readers.ts';
 import type { Say } from '../../words/words.ts';
 import { toldText } from '../matters/matter-column-access.ts';
-import { queueMail } from '../mail/mail.store.ts';
-import { createNotifications } from '../notifications/notifications.store.ts';
-import { findWanting } from '../user-preferences/user-preferences.store.ts';
-import { findMentioned, keepMentions, type MentionedPerson } from './note-audience.store.ts';
+import { queueMail, type Mail } from '../mail/mail.store.ts';
+import { tellPeople, type PersonToTell } from '../notifications/tell-people.ts';
+import { findMentioned, keepMentions } from './note-audience.store.ts';
 import { linkToNote, type NoteRecord } from './note-record.store.ts';
 import type { NoteVisibility } from './note.ts';
 
@@ -42,12 +41,7 @@ export async function tellMentioned(transaction: TenantTransaction, mentioning: 
   const readerIds = new Set(readers.map(({ id }) => id));
   const people = readers.filter(({ isTold }) => !isTold);
   await keepMentions(transaction, note.id, people.map(({ id }) => id));
-  await createNotifications(
-    transaction,
-    transaction.tenantId,
-    people.map(({ id: userId }) => ({ ...{ userId, kind: 'mention', status: 'success', link: linkToNote(record, note.id) }, message: (say) => messageOf(say, mentioning) })),
-  );
-  await mail(transaction, mentioning, people);
+  await tellPeople(transaction, { people, kind: 'mention', link: linkToNote(record, note.id), message: (say) => messageOf(say, mentioning), mail: (to, person, reader) => mail(transaction, mentioning, { to, person, reader }) });
   return { notifiedCount: people.length, untoldMentions: mentionedUserIds.flatMap((id, place) => (readerIds.has(id) || id === by.id ? [] : [place])) };
 }
 
@@ -58,17 +52,9 @@ function messageOf(say: Say, { note, record, by }: Mentioning): string {
   return say('api.notification.mentionEnquiry', '{{name}} mentioned you in a note on enquiry {{number}}: {{subject}}', { ...fields, number: record.reference });
 }
 
-async function mail(transaction: TenantTransaction, { note, record, by, publicUrl }: Mentioning, people: readonly MentionedPerson[]): Promise<void> {
+async function mail(transaction: TenantTransaction, { note, record, by, publicUrl }: Mentioning, { to, person, reader }: { to: Pick<Mail, 'to' | 'language'>; person: PersonToTell; reader: Reader }): Promise<void> {
   const { tenantId } = transaction;
-  const ids = people.map(({ id }) => id);
-  const wants = await findWanting(transaction, tenantId, ids, 'mention', 'mail');
-  const readers = await findReaders(transaction, tenantId, [...wants]);
-  for (const { id, name, email } of people) {
-    const reader = readers.get(id);
-    if (reader === undefined || email === '') continue;
-    const fields = { 'Recipient.FullName': name, SharedBy: by.name, Note: note.subject, Link: `${publicUrl}/${tenantId}${linkToNote(record, note.id)}` };
-    const to = { to: email, language: reader.language };
-    if (record.kind === 'matter') await queueMail(transaction, tenantId, { ...to, kind: 'mentioned', fields: { ...fields, 'Matter.FileNumber': record.reference, 'Matter.Title': toldText(reader, 'title', record.title) } });
-    else await queueMail(transaction, tenantId, { ...to, kind: 'mentionedInNote', fields });
-  }
+  const fields = { 'Recipient.FullName': person.name, SharedBy: by.name, Note: note.subject, Link: `${publicUrl}/${tenantId}${linkToNote(record, note.id)}` };
+  if (record.kind === 'matter') await queueMail(transaction, tenantId, { ...to, kind: 'mentioned', fields: { ...fields, 'Matter.FileNumber': record.reference, 'Matter.Title': toldText(reader, 'title', record.title) } });
+  else await queueMail(transaction, tenantId, { ...to, kind: 'mentionedInNote', fields });
 }

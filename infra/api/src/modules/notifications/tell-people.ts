@@ -1,0 +1,35 @@
+import type { TenantTransaction } from '@atrium/database';
+import { findReaders, type Reader } from '../../words/readers.ts';
+import type { Mail } from '../mail/mail.store.ts';
+import { findWanting } from '../user-preferences/user-preferences.store.ts';
+import { createNotifications, type NewNotification } from './notifications.store.ts';
+
+export interface PersonToTell {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+/** What some people are told. */
+export interface News extends Required<Pick<NewNotification, 'kind' | 'link' | 'message'>> {
+  readonly people: readonly PersonToTell[];
+  /** Queues the same as a mail, for each of them who wants one. */
+  readonly mail: (to: Pick<Mail, 'to' | 'language'>, person: PersonToTell, reader: Reader) => Promise<unknown>;
+}
+
+/** Tells people on screen and, if they want, by mail. All that is told of one deed is told in one go, since the order in which people are told is kept within it. */
+export async function tellPeople(transaction: TenantTransaction, ...news: readonly News[]): Promise<void> {
+  const { tenantId } = transaction;
+  await createNotifications(
+    transaction,
+    tenantId,
+    news.flatMap(({ people, kind, link, message }) => people.map(({ id: userId }) => ({ userId, kind, status: 'success', link, message }))),
+  );
+  for (const { people, kind, mail } of news) {
+    const wants = await findWanting(transaction, tenantId, people.map(({ id }) => id), kind, 'mail');
+    const readers = await findReaders(transaction, tenantId, [...wants]);
+    for (const person of people) {
+      const reader = readers.get(person.id);
+      if (reader !== undefined && person.email !== '') await mail({ to: person.email, language: reader.language }, person, reader);
+    }
+  }
+}
