@@ -65,3 +65,20 @@ export const taskPredicateWithDeleted = (reach: TaskReach, t = 't'): string =>
 
 /** SQL that is true for rows of `tasks` (under this alias) within reach. */
 export const taskPredicate = (reach: TaskReach, t = 't'): string => `${t}.deleted_at is null and ${taskPredicateWithDeleted(reach, t)}`;
+
+/** What the predicates above bind of the viewer, as it is of the person `u` with the role `r`. */
+const ofPerson: readonly (readonly [bound: string, text: string])[] = [
+  [':viewerId::uuid', 'u.id'],
+  [':officeId::uuid', 'u.office_id'],
+  [':teamIds::uuid[]', 'array(select um.team_id from team_members um where um.tenant_id = :tenantId and um.user_id = u.id)'],
+  [':taskScope::text', `(select us.scope from role_scopes us where us.tenant_id = :tenantId and us.role_id = r.id and us.feature = 'tasks' and us.action = 'view')`],
+];
+const askedOfPerson = (predicate: string): string => ofPerson.reduce((text, [bound, person]) => text.replaceAll(bound, person), predicate);
+const reachesNoMatters = `not exists (select 1 from role_scopes ms where ms.tenant_id = :tenantId and ms.role_id = r.id and ms.feature = 'matters' and ms.action = 'view' and ms.scope <> 'none')`;
+
+/**
+ * SQL that is true where the reach in tasks of the person `u` with the role `r` holds this task, whoever has it. It is
+ * the second part of what a viewer meets; the first, and whether they work with tasks at all, is in `mayHaveTask`.
+ */
+export const personReachesTask = (t: string): string => `(r.is_internal_admin or ${askedOfPerson(`case when ${t}.matter_id is null or ${reachesNoMatters} then ${byPeople(t)}
+  else exists (select 1 from matters rm where rm.tenant_id = :tenantId and rm.id = ${t}.matter_id and ${byMatter(t)}) end`)})`;

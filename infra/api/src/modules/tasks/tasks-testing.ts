@@ -56,6 +56,9 @@ export async function makeTask(api: TestApi, who: TestUser, input: Record<string
   return ok;
 }
 
+/** Names people or teams in a text as the editor does. */
+export const naming = (kind: 'user' | 'team', ...ids: readonly string[]): string => ids.map((id) => `<span class="at-mention" data-mention-kind="${kind}" data-mention-id="${id}">@Name</span>`).join(' ');
+
 export const subjectsOf = (tasks: AnswerData | undefined): string[] => Object.values(tasks ?? {}).map(({ subject }) => String(subject));
 export const fieldsOf = (answer: AnswerData): string[] => Object.values(answer['error']?.['fields'] ?? {}).map(({ field }) => String(field));
 

@@ -5,6 +5,7 @@ import { instructMatter } from './instruct-matter.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { mentioned } from './mentioned.ts';
 import { mentionedInNote } from './mentioned-in-note.ts';
+import { mentionedInTask } from './mentioned-in-task.ts';
 import { mfaCode } from './mfa-code.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { newUser } from './new-user.ts';
@@ -17,7 +18,7 @@ import { taskReminder } from './task-reminder.ts';
 import { uploadRequested } from './upload-requested.ts';
 
 /** Every kind of mail the product sends by itself. */
-export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentShared, documentUploaded, uploadRequested, mentioned, mentionedInNote, newSignIn, signInMethodChanged, enquiryScrubRequested, taskAssigned, taskReminder };
+export const mailTemplates = { mfaCode, passwordReset, newUser, passwordChanged, supportRequest, instructMatter, documentShared, documentUploaded, uploadRequested, mentioned, mentionedInNote, mentionedInTask, newSignIn, signInMethodChanged, enquiryScrubRequested, taskAssigned, taskReminder };
 
 export type MailKind = keyof typeof mailTemplates;
 

@@ -10,7 +10,7 @@ import { endSeries, makeNext } from '../recurrence/series.ts';
 import { tasksOf } from '../task-reach.ts';
 import type { TaskPriority, TaskRow } from '../task.ts';
 import { findTasks, lockTasks } from '../tasks.store.ts';
-import { tellAssigned } from '../tell-assigned.ts';
+import { tellOfTask } from '../tell-of-task.ts';
 import { checkDraft } from './check-draft.ts';
 import { findDeletedStatements, isDeletedTask } from './deleted.store.ts';
 import { answering, lockTask, noteAndAnnounce, sayNoTask, type TaskAnswer, type Which } from './on-task.ts';
@@ -47,7 +47,7 @@ async function changeFields(transaction: TenantTransaction, context: RequestCont
   if (faults.length > 0) throw refuse(...faults);
   const task = await updateTaskRow(transaction, row.id, draft, viewer.userId, { seriesId: row.seriesId, occursOn: row.occursOn });
   await replaceParts(transaction, row.id, draft);
-  await tellAssigned(transaction, context, viewer, task, draft.assigneeIds.filter((id) => !before.assigneeIds.includes(id)));
+  await tellOfTask(transaction, context, viewer, task, draft, before);
   await noteAndAnnounce(transaction, context, viewer, action, [task]);
   return task;
 }

@@ -5,6 +5,8 @@ import { isId } from '../../../server/identifiers.ts';
 import type { RequestContext } from '../../../server/request-context.ts';
 import { findMatterInReach } from '../../matters/matter-in-reach.store.ts';
 import { sanitizeMessageHtml } from '../../messages/sanitize-message-html.ts';
+import { mentionsInHtml } from '../../notes/mentions-in-html.ts';
+import { findMentionFaults } from '../../notes/note-rules.ts';
 import { findThoseWhoMay } from '../assignable.store.ts';
 import { sayBadRule } from '../recurrence/describe-recurrence.ts';
 import { readRule, writeRule } from '../recurrence/rule.ts';
@@ -48,6 +50,7 @@ export async function checkDraft(transaction: TenantTransaction, context: Reques
   if (!kindsOf(viewer).includes(draft.kind)) wrong('kind', say('api.task.kind', 'You work with phone calls only.'));
   if (draft.subject === '' || draft.subject.length > LONGEST_SUBJECT) wrong('subject', say('api.task.subject', 'Give a subject of at most {{most}} characters.', { most: LONGEST_SUBJECT }));
   if (draft.note.length > LONGEST_NOTE) wrong('note', say('api.task.note', 'The note is too long.'));
+  if (draft.note !== before?.note) faults.push(...findMentionFaults(say, 'note', mentionsInHtml(draft.note)));
   if (!mayBeSettled && !isOpenStatus(draft.status) && draft.status !== before?.status) wrong('status', say('api.task.status', 'Complete or cancel it by its own command.'));
   if (draft.estimatedSeconds !== null && (draft.estimatedSeconds < 0 || draft.estimatedSeconds > MOST_SECONDS)) wrong('estimatedSeconds', say('api.task.estimate', 'Estimate at most 1,000 hours.'));
   if (draft.startOn !== null && draft.dueOn !== null && draft.startOn > draft.dueOn) wrong('startOn', say('api.task.start', 'It cannot start after it is due.'));

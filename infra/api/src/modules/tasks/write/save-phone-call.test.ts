@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { proveRootField } from '../../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../../testing/test-firms.ts';
-import { ask, documents, fieldsOf, matter, seedTaskLookups, user } from '../tasks-testing.ts';
+import { ask, documents, fieldsOf, matter, naming, seedTaskLookups, team, user } from '../tasks-testing.ts';
 
 let api: TestApi;
 before(async () => {
@@ -46,9 +46,51 @@ test('one step keeps the call, its file note, the time, and what follows', async
   assert.deepEqual(told, [{ user_id: user('admin'), message: 'markalpha partner passed a phone call to you: Rang about the lease' }]);
 });
 
+const mentionedIn = async (subject: string) => (await api.owner.query<{ user_id: string; message: string }>(`select user_id, message from notifications where kind = 'mention' and strpos(message, $1) > 0 order by user_id`, [subject])).rows;
+
+test('whom the file note names is told as of any note, once however often it is sent; who wrote it is not', async () => {
+  const note = `<p>Ask ${naming('user', user('admin'), user('admin'), user('partner'))} and ${naming('team', team(2), team(1))}</p>`;
+  const send = () => save('partner', { subject: 'Named in a call', matterId: matter(6), note }, 'named');
+  const { ok } = await send();
+  await send();
+  const said = { message: 'markalpha partner mentioned you in a note on matter markalpha-0006: Named in a call' };
+  assert.deepEqual(await mentionedIn('Named in a call'), [user('admin'), user('team')].toSorted().map((user_id) => ({ user_id, ...said })));
+  const { rows: mails } = await api.owner.query(`select recipient from mail_outbox where kind = 'mentioned' and strpos(text_body, 'Named in a call') > 0 order by recipient`);
+  assert.deepEqual(mails, [{ recipient: 'admin@markalpha.example' }, { recipient: 'team@markalpha.example' }]);
+  const { rows: kept } = await api.owner.query(`select user_id from note_mentions where note_id = $1 order by user_id`, [ok?.['noteId']]);
+  assert.deepEqual(kept, [user('admin'), user('team')].toSorted().map((user_id) => ({ user_id })));
+});
+
+test('nobody outside the wall, of another firm or of no firm is told of a file note that names them', async () => {
+  const outside = naming('user', user('partner'), user('office'), user('client'), idOf('beta', 'user', 'admin'), crypto.randomUUID(), 'no id');
+  assert.notEqual((await save('admin', { subject: 'Walled call', matterId: matter(RESTRICTED_MATTER), note: `<p>${outside}</p>` }))['ok'], null);
+  assert.deepEqual(await mentionedIn('Walled call'), []);
+});
+
+test('a call that is kept as no note tells whom its text names of the call, once however often it is sent', async () => {
+  const note = `<p>${naming('user', user('office'), user('admin'), user('partner'))}</p>`;
+  const followUp = { ...whole.followUp, note: `<p>${naming('user', user('office'))}</p>` };
+  const send = () => save('partner', { subject: 'No file note', note, fileNote: null, followUp }, 'named without');
+  const { ok } = await send();
+  await send();
+  assert.deepEqual(await mentionedIn('No file note'), [{ user_id: user('office'), message: 'markalpha partner mentioned you in a phone call: No file note' }]);
+  const { rows: links } = await api.owner.query(`select link from notifications where kind = 'mention' and user_id = $1 and link like '/tasksSummary/%' order by number`, [user('office')]);
+  assert.deepEqual(links, [{ link: `/tasksSummary/${String(ok?.['call']?.['id'])}` }, { link: `/tasksSummary/${String(ok?.['followUp']?.['id'])}` }]);
+});
+
+test('a call that is kept as a note tells those alone whom a later change of it names', async () => {
+  const { ok } = await save('partner', { subject: 'Kept and changed', matterId: matter(6), note: `<p>${naming('user', user('admin'))}</p>`, assigneeIds: null, followUp: null });
+  const input = { note: `<p>${naming('user', user('admin'), user('team'))}</p>` };
+  assert.notEqual((await ask(api, 'partner', 'update', { id: ok?.['call']?.['id'], version: 1, input }))['ok'], null);
+  const { rows } = await api.owner.query(`select user_id from notifications where kind = 'mention' and link = $1`, [`/tasksSummary/${String(ok?.['call']?.['id'])}`]);
+  assert.deepEqual(rows, [{ user_id: user('team') }]);
+});
+
 const partly: [what: string, input: Record<string, unknown>, field: string][] = [
   ['a call without a subject', { subject: '' }, 'fileNote.subject'],
   ['a note of no type', { fileNote: { noteType: '' } }, 'fileNote.noteType'],
+  ['a note that names more than anyone reads', { note: `<p>${naming('user', ...Array.from({ length: 201 }, () => crypto.randomUUID()))}</p>` }, 'fileNote.html'],
+  ['a call that names more than anyone reads', { fileNote: null, note: `<p>${naming('user', ...Array.from({ length: 201 }, () => crypto.randomUUID()))}</p>` }, 'note'],
   ['time without a narrative', { timeEntry: { ...whole.timeEntry, narrative: ' ' } }, 'timeEntry.narrative'],
   ['a closed matter', { matterId: matter(23) }, 'matterId'],
   ['a caller who is unknown', { call: { ...call, partyContactId: idOf('beta', 'contact', 1) } }, 'call.partyContactId'],

@@ -9,7 +9,7 @@ import { announceTasks } from '../task-change.ts';
 import { tasksOf } from '../task-reach.ts';
 import type { TaskRow } from '../task.ts';
 import { findTasks, lockTasks } from '../tasks.store.ts';
-import { tellAssigned } from '../tell-assigned.ts';
+import { tellOfTask } from '../tell-of-task.ts';
 import { checkDraft } from './check-draft.ts';
 import { answering, lockTask, noteAndAnnounce, sayNoTask, type TaskAnswer, type Which } from './on-task.ts';
 import { findPartIds } from './part-ids.store.ts';
@@ -34,7 +34,8 @@ export async function writeNewTask(
   if (task === null) throw new Error('A new series had a task already');
   await replaceParts(transaction, task.id, draft);
   if (draft.reminders.length > 0) await replaceReminders(transaction, task.id, draft.reminders);
-  await tellAssigned(transaction, context, viewer, task, draft.assigneeIds);
+  // A call that is kept as a note told whom that names.
+  await tellOfTask(transaction, context, viewer, task, task.noteId === null ? draft : { ...draft, note: '' });
   return task;
 }
 
@@ -96,7 +97,7 @@ export async function updateTask(context: RequestContext, viewer: Viewer, which:
     if (JSON.stringify(draft.reminders) !== JSON.stringify(before.reminders)) await replaceReminders(transaction, row.id, draft.reminders);
     else if (draft.dueOn !== before.dueOn) await moveReminders(transaction, [row.id]);
     const along = await moveSubtasks(transaction, { id: row.id, matterId: draft.matterId, enquiryId: draft.enquiryId, contactId: draft.contactId, viewerId: viewer.userId });
-    await tellAssigned(transaction, context, viewer, task, draft.assigneeIds.filter((id) => !before.assigneeIds.includes(id)));
+    await tellOfTask(transaction, context, viewer, task, draft, before);
     await announceTasks(transaction, along.map(({ id }) => ({ id, matterId: null })));
     await noteAndAnnounce(transaction, context, viewer, 'update', [task, ...(row.matterId === task.matterId ? [] : [row])]);
     return task;

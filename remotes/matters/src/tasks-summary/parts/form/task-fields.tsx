@@ -78,7 +78,7 @@ export function NoteField({ form, faults, label, onChange }: TaskFieldsProps & {
       {...(form.matter === null ? {} : { matterId: form.matter.id })}
       value={{ ...emptyMentionValue, html: form.note }}
       error={faults['note']}
-      hint={t('matters.task.noteHint', 'Type @ to name people and teams.')}
+      hint={t('matters.task.noteHint', 'Type @ to name people and teams. They are told.')}
       onChange={({ html }) => onChange({ note: html })}
     />
   );
