@@ -1,7 +1,6 @@
 export {
   App,
   AutoComplete,
-  DatePicker,
   Dropdown,
   Form,
   Input,
@@ -20,3 +19,4 @@ export {
 export { AntdProvider } from './antd-provider.tsx';
 export { Drawer } from './drawer.tsx';
 export { Modal } from './modal.tsx';
+export { PeriodPicker, type Period } from './period-picker.tsx';

@@ -21,12 +21,12 @@ const answers = {
   DocumentHits: { searchDocuments: { __typename: 'DocumentSearchResult', recordCount: 1, hits: [{ __typename: 'DocumentHit', fileNumber: '24/1187', document: deed, snippet: [{ text: 'the ', isHit: false }, { text: 'fence <b>', isHit: true }] }] } },
 };
 
-const open = (data: RenderScreenOptions['data'] = {}) =>
+const open = (data: RenderScreenOptions['data'] = {}, options: Pick<RenderScreenOptions, 'route'> = {}) =>
   renderScreen(
     <AntdProvider>
       <DocumentsTab matter={{ ...aMatter({ id: 'm1' }), clientContact: null } as never} />
     </AntdProvider>,
-    { data: { ...answers, ...data } },
+    { ...options, data: { ...answers, ...data } },
   );
 const menuOf = async (page: ReturnType<typeof open>, name: string) => {
   await page.user.click(await screen.findByRole('button', { name: `What to do with ${name}` }));
@@ -51,6 +51,16 @@ test('where there are more than are shown at most, says so and how the others ar
   await user.click(screen.getByRole('button', { name: 'Show more of 240' }));
   expect(await screen.findByText('The newest 100 of 240 are shown. Search to find the others.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+});
+
+test('what is looked for is in the address, and found again by it', async () => {
+  const { api, user, address } = open({}, { route: '/matterDetail/m1/documents?filter=fen' });
+  const field = await screen.findByRole('searchbox', { name: 'Search names and texts' });
+  expect(field).toHaveValue('fen');
+  expect(api.callsOf('DocumentsTab').at(-1)?.variables).toMatchObject({ matterId: 'm1', filter: 'fen' });
+  expect(await screen.findByText('fence <b>')).toBeVisible();
+  await user.type(field, 'ce');
+  await waitFor(() => expect(address()).toBe('/matterDetail/m1/documents?filter=fence'));
 });
 
 test('what is written in documents is found, and shown as plain text', async () => {

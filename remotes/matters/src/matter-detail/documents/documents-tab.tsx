@@ -1,6 +1,5 @@
-import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
-import { useDebouncedValue, useQuery, useTranslation } from '@atrium/platform';
-import { Button, EmptyState, ErrorState, LoadingShape, Notice, SearchField } from '@atrium/ui';
+import { useListAddress, useQuery, useTranslation, type ListRules } from '@atrium/platform';
+import { Button, EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import { useState } from 'react';
 import { DocumentHits } from '../../common/documents/document-hits.tsx';
 import { PreviewDialog } from '../../common/documents/preview/preview-dialog.tsx';
@@ -8,6 +7,7 @@ import type { PreviewedDocument } from '../../common/documents/preview/preview-k
 import { useDocumentFiles } from '../../common/documents/use-document-files.ts';
 import { useFileDrag } from '../../common/documents/use-file-drag.ts';
 import { useOpenUpload } from '../../common/documents/use-open-upload.ts';
+import { ListSearch } from '../../common/list-filters/list-search.tsx';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import type { MatterTabProps } from '../matter-tab.ts';
 import type { DocumentRow } from './document-words.ts';
@@ -24,6 +24,8 @@ import './documents-tab.css';
 
 const FIRST_SHOWN = 50;
 const MOST_SHOWN = 100;
+/** The newest first, and no pages. */
+const rules: ListRules = { pageSize: MOST_SHOWN, sortColumns: [], defaultSort: { column: 'createdAt', direction: 'desc' } };
 
 type Open = { readonly kind: 'share'; readonly documents: readonly DocumentRow[] } | { readonly kind: 'edit' | 'versions'; readonly document: DocumentRow } | { readonly kind: 'request' };
 
@@ -31,8 +33,8 @@ type Open = { readonly kind: 'share'; readonly documents: readonly DocumentRow[]
 export function DocumentsTab({ matter }: MatterTabProps) {
   const { t } = useTranslation();
   const matterId = matter.id;
-  const [typed, setTyped] = useState('');
-  const text = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS).trim();
+  const address = useListAddress(rules);
+  const text = address.filter;
   const [first, setFirst] = useState(FIRST_SHOWN);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open | null>(null);
@@ -73,7 +75,7 @@ export function DocumentsTab({ matter }: MatterTabProps) {
   return (
     <section className="matters-documents" aria-label={t('matters.documents.title', 'Documents')}>
       <div className="matters-documents__bar">
-        <SearchField label={t('matters.documents.search', 'Search names and texts')} value={typed} onChange={setTyped} />
+        <ListSearch label={t('matters.documents.search', 'Search names and texts')} address={address} />
         <span className="matters-documents__actions">
           {canEdit && (
             <Button icon="mail" onClick={() => setOpen({ kind: 'request' })}>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aMatter, anAppUser, renderScreen, screen, within } from '@atrium/testing';
+import { aMatter, anAppUser, renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import type { MatterHeader } from '../matter-tab.ts';
 import { InvoicesTab } from './invoices-tab.tsx';
@@ -11,12 +11,12 @@ const invoice = {
   lines: [{ id: 'l1', kind: 'fee', description: 'Drafting of the statement of claim', quantity: 2.3, net: aud(100_000) }],
 };
 const summary = { wip: aud(200_000), billed: aud(110_000), trust: null, debtors: aud(50_000), estimate: aud(400_000), estimateUsed: 0.775, aged: [{ age: 'DAYS_90', amount: aud(50_000) }], lastInvoiceNumber: 'INV-104', lastInvoiceOn: '2026-08-01', lastInvoice: aud(110_000) };
-const open = (isInternal: boolean) =>
+const open = (isInternal: boolean, route = '/matterDetail/m1/invoices') =>
   renderScreen(
     <AntdProvider>
       <InvoicesTab matter={matter} />
     </AntdProvider>,
-    { data: { InvoicesTab: { matterInvoices: { recordCount: 1, outstanding: aud(50_000), invoices: [invoice] } }, InvoicesTabSummary: { matterFinancialSummary: summary } }, appUser: anAppUser({ isInternal }) },
+    { route, data: { InvoicesTab: { matterInvoices: { recordCount: 1, outstanding: aud(50_000), invoices: [invoice] } }, InvoicesTabSummary: { matterFinancialSummary: summary } }, appUser: anAppUser({ isInternal }) },
   );
 
 test('shows what is owed since when, and where the money stands', async () => {
@@ -38,6 +38,14 @@ test('an invoice opens with its lines', async () => {
   expect(drawer.getByText('Invoice INV-104')).toBeInTheDocument();
   expect(drawer.getByText('Drafting of the statement of claim')).toBeInTheDocument();
   expect(drawer.getByText('Fee · 2.3 hours')).toBeInTheDocument();
+});
+
+test('an invoice that is open is in the address', async () => {
+  const { user, address } = open(true, '/matterDetail/m1/invoices?selected=i1');
+  const drawer = await screen.findByRole('dialog');
+  expect(within(drawer).getByText('Invoice INV-104')).toBeInTheDocument();
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(address()).toBe('/matterDetail/m1/invoices'));
 });
 
 test('people from outside are shown their invoices and nothing is asked of WIP', async () => {

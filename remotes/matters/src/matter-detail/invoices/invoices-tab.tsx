@@ -1,7 +1,7 @@
-import { useAppUser, useQuery, useTranslation } from '@atrium/platform';
+import { useAppUser, useListAddress, useQuery, useTranslation, type ListRules } from '@atrium/platform';
 import { DateText, EmptyState, MoneyText, Tag } from '@atrium/ui';
 import { DataGrid } from '@atrium/ui/grid';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import type { MatterTabProps } from '../matter-tab.ts';
 import { FinancialSummary } from './financial-summary.tsx';
@@ -11,21 +11,22 @@ import { ageLabel, ageTones, invoiceStatusLabel, type InvoiceRow } from './invoi
 import { invoicesTabQuery } from './invoices-tab.operations.ts';
 import '../matter-money.css';
 
-const PAGE_SIZE = 50;
+/** The newest first, which is their only order. */
+const rules: ListRules = { pageSize: 50, sortColumns: [], defaultSort: { column: 'issuedOn', direction: 'desc' } };
 
 /** The invoices of a matter, what of them is owed since when, and, for people of the firm, where its money stands. */
 export function InvoicesTab({ matter }: MatterTabProps) {
   const { t } = useTranslation();
   const { isInternal } = useAppUser();
-  const [page, setPage] = useState({ offset: 0, first: PAGE_SIZE });
-  const [openId, setOpenId] = useState<string | null>(null);
+  const address = useListAddress(rules);
+  const page = { offset: address.offset, first: rules.pageSize };
   const [{ data, error, fetching }, ask] = useQuery({ query: invoicesTabQuery, variables: { matterId: matter.id, ...page }, requestPolicy: 'cache-and-network' });
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ matterId: matter.id, parts: ['INVOICES'], onChange: askAnew });
   const columns = useMemo(() => invoiceColumns(t), [t]);
   const list = data?.matterInvoices;
   const rows = list?.invoices ?? [];
-  const opened = rows.find(({ id }) => id === openId);
+  const opened = rows.find(({ id }) => id === address.selected);
   const title = t('matters.invoices.list', 'Invoices');
   return (
     <section className="matters-money" aria-label={title}>
@@ -41,16 +42,16 @@ export function InvoicesTab({ matter }: MatterTabProps) {
         error={error}
         onRetry={askAnew}
         page={page}
-        onPage={setPage}
+        onPage={({ offset }) => address.goTo(offset)}
         sort={null}
         onSort={() => undefined}
-        selectedKey={openId}
-        onSelect={(row) => setOpenId(row.id)}
+        selectedKey={address.selected}
+        onSelect={(row) => address.select(row.id)}
         phoneCard={(row) => <InvoiceCard invoice={row} />}
         footer={list?.outstanding && <span>{t('matters.invoices.owed', 'Outstanding')} <MoneyText {...list.outstanding} cents="always" /></span>}
         emptyState={<EmptyState icon="money" title={t('matters.invoices.none', 'No invoices yet')} description={t('matters.invoices.noneHint', 'Invoices of the matter appear here.')} />}
       />
-      {opened !== undefined && <InvoiceDrawer invoice={opened} onClose={() => setOpenId(null)} />}
+      {opened !== undefined && <InvoiceDrawer invoice={opened} onClose={() => address.select(null)} />}
     </section>
   );
 }

@@ -1,42 +1,32 @@
-import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
-import { useDebouncedValue, useTranslation } from '@atrium/platform';
-import { SearchField, useIsPhone } from '@atrium/ui';
+import { useTranslation, type ListAddress } from '@atrium/platform';
+import { useIsPhone } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { ListSearch } from '../../common/list-filters/list-search.tsx';
 
 export interface NoteFilterValues {
   readonly text: string;
   readonly noteType: string | null;
   readonly authorId: string | null;
 }
-export const noNoteFilters: NoteFilterValues = { text: '', noteType: null, authorId: null };
+/** As the list of all notes has them in its address. */
+export const readNoteFilters = ({ filter, params }: Pick<ListAddress, 'filter' | 'params'>): NoteFilterValues => ({ text: filter, noteType: params.get('type'), authorId: params.get('author') });
+export const noNoteFilters = { filter: null, type: null, author: null };
 export const hasNoteFilters = ({ text, noteType, authorId }: NoteFilterValues): boolean => text !== '' || noteType !== null || authorId !== null;
 
 interface NoteFiltersProps {
+  readonly address: ListAddress;
   readonly values: NoteFilterValues;
   readonly noteTypes: readonly string[];
   readonly authors: readonly { readonly id: string; readonly name: string }[];
-  onChange(changes: Partial<NoteFilterValues>): void;
 }
 
 /** Narrows notes by text, type and author. */
-export function NoteFilters({ values, noteTypes, authors, onChange }: NoteFiltersProps) {
+export function NoteFilters({ address, values, noteTypes, authors }: NoteFiltersProps) {
   const { t } = useTranslation();
   const size = useIsPhone() ? 'large' : 'middle';
-  const [typed, setTyped] = useState(values.text);
-  const [seen, setSeen] = useState(values.text);
-  if (seen !== values.text) {
-    setSeen(values.text);
-    setTyped(values.text);
-  }
-  const settled = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
-  const search = useEffectEvent((text: string) => {
-    if (text.trim() !== values.text) onChange({ text: text.trim() });
-  });
-  useEffect(() => search(settled), [settled]);
   return (
     <div className="matters-notes-tab__filters">
-      <SearchField label={t('matters.notes.find', 'Find in notes')} value={typed} onChange={setTyped} />
+      <ListSearch label={t('matters.notes.find', 'Find in notes')} address={address} />
       <Select
         className="matters-notes-tab__filter"
         allowClear
@@ -45,7 +35,7 @@ export function NoteFilters({ values, noteTypes, authors, onChange }: NoteFilter
         placeholder={t('matters.note.type', 'Type')}
         value={values.noteType}
         options={noteTypes.map((type) => ({ value: type, label: type }))}
-        onChange={(noteType: string | null | undefined) => onChange({ noteType: noteType ?? null })}
+        onChange={(type: string | null | undefined) => address.change({ type: type ?? null })}
       />
       <Select
         className="matters-notes-tab__filter"
@@ -57,7 +47,7 @@ export function NoteFilters({ values, noteTypes, authors, onChange }: NoteFilter
         placeholder={t('matters.notes.author', 'Author')}
         value={values.authorId}
         options={authors.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(authorId: string | null | undefined) => onChange({ authorId: authorId ?? null })}
+        onChange={(author: string | null | undefined) => address.change({ author: author ?? null })}
       />
     </div>
   );

@@ -46,6 +46,14 @@ test('narrows by text, type and author', async () => {
   await waitFor(() => expect(api.callsOf('NotesTab').at(-1)?.variables).toMatchObject({ noteType: 'Advice' }));
 });
 
+test('what narrows the notes is in the address, and stays when one of them is shown', async () => {
+  const { api, user, address } = open({ route: '/matterDetail/m1/notes?filter=registry&author=u2', data: { NotesTab: listOf([aNote({ addendumTo: { __typename: 'Note', id: 'n7', subject: 'First call' } })]), Notes_One: { note: aNote({ id: 'n7', subject: 'First call' }) } } });
+  expect(await screen.findByRole('searchbox', { name: 'Find in notes' })).toHaveValue('registry');
+  expect(api.callsOf('NotesTab').at(-1)?.variables).toMatchObject({ filter: 'registry', noteType: null, authorId: 'u2' });
+  await user.click(await screen.findByRole('button', { name: 'First call' }));
+  await waitFor(() => expect(address()).toBe('/matterDetail/m1/notes?filter=registry&author=u2&note=n7'));
+});
+
 test('changes a note in place, from the version that was read', async () => {
   const page = open({ data: { Notes_UpdateNote: { updateNote: { ok: { notifiedCount: 0, untoldMentions: [], note: aNote({ subject: 'Rang the registry', version: 2 }) }, error: null, conflict: null } } } });
   await choose(page, 'Change note');

@@ -1,4 +1,4 @@
-import { useNavigate, useQuery, useSearchParams, useTranslation } from '@atrium/platform';
+import { useListAddress, useQuery, useTranslation, type ListRules } from '@atrium/platform';
 import { Button, EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import { useState } from 'react';
 import { NoteCard } from '../../common/notes/note-card.tsx';
@@ -7,21 +7,22 @@ import type { NoteRow } from '../../common/notes/note-words.ts';
 import { noteQuery } from '../../common/notes/notes.operations.ts';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import type { MatterTabProps } from '../matter-tab.ts';
-import { hasNoteFilters, noNoteFilters, NoteFilters, type NoteFilterValues } from './note-filters.tsx';
+import { hasNoteFilters, noNoteFilters, NoteFilters, readNoteFilters } from './note-filters.tsx';
 import { notesTabQuery } from './notes-tab.operations.ts';
 import './notes-tab.css';
 
 const FIRST_SHOWN = 20;
 const MORE_SHOWN = 40;
 const MOST_SHOWN = 100;
+/** What is pinned, then the newest, and no pages. */
+const rules: ListRules = { pageSize: MOST_SHOWN, sortColumns: [], defaultSort: { column: 'createdAt', direction: 'desc' } };
 
 /** Everything that was noted on a matter: what is pinned, then the newest. */
 export function NotesTab({ matter }: MatterTabProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const shownId = params.get('note');
-  const [filters, setFilters] = useState<NoteFilterValues>(noNoteFilters);
+  const address = useListAddress(rules);
+  const shownId = address.params.get('note');
+  const filters = readNoteFilters(address);
   const [first, setFirst] = useState(FIRST_SHOWN);
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<NoteRow | null>(null);
@@ -37,20 +38,17 @@ export function NotesTab({ matter }: MatterTabProps) {
   // What somebody came for, or is changing, stays on screen wherever the list has got to.
   const shown = isShownMissing && found?.note?.matterId === matter.id ? found.note : null;
   const isEditingGone = editing !== null && list !== undefined && !rows.some(({ id }) => id === editing.id) && shown?.id !== editing.id;
-  const show = (id: string | null) => navigate(`/matterDetail/${matter.id}/notes${id === null ? '' : `?note=${id}`}`, { replace: true });
+  const show = (id: string | null) => address.change({ note: id });
   // In one list with the others: what moves within it keeps what was written in it.
   const apart = [...(isEditingGone ? [editing] : []), ...(shown === null ? [] : [shown])];
   return (
     <section className="matters-notes-tab" aria-label={t('matters.notes.title', 'Notes')}>
       <div className="matters-notes-tab__bar">
         <NoteFilters
+          address={address}
           values={filters}
           noteTypes={list?.noteTypes ?? []}
           authors={list?.authors ?? []}
-          onChange={(changes) => {
-            setFilters((known) => ({ ...known, ...changes }));
-            setFirst(FIRST_SHOWN);
-          }}
         />
         {list?.canAdd === true && (
           <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
@@ -76,7 +74,7 @@ export function NotesTab({ matter }: MatterTabProps) {
               </li>
             ))}
           </ol>
-          {rows.length === 0 && <NoNotes hasFilters={hasNoteFilters(filters)} onClear={() => setFilters(noNoteFilters)} />}
+          {rows.length === 0 && <NoNotes hasFilters={hasNoteFilters(filters)} onClear={() => address.change(noNoteFilters)} />}
           {list.recordCount > rows.length && first < MOST_SHOWN && (
             <Button kind="default" busy={fetching} onClick={() => setFirst(Math.min(first + MORE_SHOWN, MOST_SHOWN))}>
               {t('matters.notes.more', 'Show more of {{total}}', { total: list.recordCount })}

@@ -6,6 +6,7 @@ import type { TimeTab_EntryFragment } from '../../generated/graphql.ts';
 type Translate = ReturnType<typeof useTranslation>['t'];
 export type TimeRow = TimeTab_EntryFragment;
 export const timeStatuses = ['Draft', 'Submitted', 'Approved', 'Billed', 'WrittenOff'] as const;
+export type TimeStatus = (typeof timeStatuses)[number];
 
 export function timeStatusLabel(t: Translate, status: string): string {
   const words: Record<string, string> = {

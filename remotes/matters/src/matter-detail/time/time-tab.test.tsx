@@ -16,12 +16,12 @@ const answers = {
   TimeTabRecord: { createTimeEntry: { ok: { id: 'e2' }, error: null } },
   TimeTabStartTimer: { startTimer: { ok: { id: 't1' }, error: null } },
 };
-const open = (data: Record<string, unknown> = {}) =>
+const open = (data: Record<string, unknown> = {}, route = '/matterDetail/m1/time') =>
   renderScreen(
     <AntdProvider>
       <TimeTab matter={matter} />
     </AntdProvider>,
-    { data: { ...answers, ...data }, appUser: anAppUser({ access: ['matterSummary', 'timesheet', 'timesheetTimer'] }) },
+    { route, data: { ...answers, ...data }, appUser: anAppUser({ access: ['matterSummary', 'timesheet', 'timesheetTimer'] }) },
   );
 
 test('shows who did what, and what it comes to', async () => {
@@ -63,4 +63,15 @@ test('filters are asked of the server', async () => {
   await screen.findByText('Call with client');
   await user.type(screen.getByRole('searchbox', { name: 'Search time' }), 'court');
   await waitFor(() => expect(api.callsOf('TimeTab').at(-1)?.variables).toMatchObject({ offset: 0, where: { filter: 'court' } }));
+});
+
+test('a link finds the time that was found, and leaves out what makes no sense', async () => {
+  const { user, api, address } = open({}, '/matterDetail/m1/time?filter=court&person=u1&state=Draft&billing=no&from=2026-11-01&to=2026-13-01&page=3');
+  await screen.findByText('Call with client');
+  expect(api.callsOf('TimeTab').at(-1)?.variables).toMatchObject({ offset: 100, where: { filter: 'court', userId: 'u1', status: ['Draft'], isBillable: false, from: '2026-11-01', to: null } });
+  expect(screen.getByRole('searchbox', { name: 'Search time' })).toHaveValue('court');
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(await screen.findByTitle('Billed'));
+  await waitFor(() => expect(api.callsOf('TimeTab').at(-1)?.variables).toMatchObject({ offset: 0, where: { status: ['Billed'], userId: 'u1' } }));
+  expect(address()).not.toContain('page=');
 });

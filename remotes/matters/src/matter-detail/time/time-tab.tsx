@@ -1,5 +1,5 @@
 import { formatHours, formatMoney } from '@atrium/domain';
-import { useAccess, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { useAccess, useListAddress, useQuery, useRegion, useTranslation, type ListRules } from '@atrium/platform';
 import { Button, EmptyState, MoneyText, StatCard, Stats } from '@atrium/ui';
 import { DataGrid, ExportButton } from '@atrium/ui/grid';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -7,38 +7,35 @@ import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import type { MatterTabProps } from '../matter-tab.ts';
 import { TimeCard } from './time-card.tsx';
 import { timeColumns, timeStatuses, timeStatusLabel } from './time-columns.tsx';
-import { noTimeFilters, TimeFilters, type TimeFilterValues } from './time-filters.tsx';
+import { readTimeFilters, TimeFilters } from './time-filters.tsx';
 import { timeTabQuery } from './time-tab.operations.ts';
 import { useStartTimer } from './use-start-timer.ts';
 import '../matter-money.css';
 
 const AddTimeDrawer = lazy(() => import('./add-time-drawer.tsx').then((module) => ({ default: module.AddTimeDrawer })));
-const PAGE_SIZE = 50;
+/** The latest day first, which is its only order. */
+const rules: ListRules = { pageSize: 50, sortColumns: [], defaultSort: { column: 'workedOn', direction: 'desc' } };
 
 /** The time recorded on a matter, as far as the person may see whose it is. */
 export function TimeTab({ matter }: MatterTabProps) {
   const { t } = useTranslation();
   const { language } = useRegion();
   const access = useAccess();
-  const [filters, setFilters] = useState<TimeFilterValues>(noTimeFilters);
-  const [page, setPage] = useState({ offset: 0, first: PAGE_SIZE });
+  const address = useListAddress(rules);
+  const filters = readTimeFilters(address);
+  const page = { offset: address.offset, first: rules.pageSize };
   const [isAdding, setAdding] = useState(false);
   const { startTimer, isStarting } = useStartTimer(matter);
-  const { status, filter, ...rest } = filters;
-  const where = { ...rest, status: status === null ? null : [status], filter: filter === '' ? null : filter };
+  const where = { ...filters, status: filters.status === null ? null : [filters.status] };
   const [{ data, error, fetching }, ask] = useQuery({ query: timeTabQuery, variables: { matterId: matter.id, ...page, where }, requestPolicy: 'cache-and-network' });
   const askAnew = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ matterId: matter.id, parts: ['TIME'], onChange: askAnew });
   const list = data?.matterTime;
   const columns = useMemo(() => timeColumns(t, language, list?.areAmountsHidden ?? false), [t, language, list?.areAmountsHidden]);
-  const change = (changes: Partial<TimeFilterValues>) => {
-    setFilters((known) => ({ ...known, ...changes }));
-    setPage({ offset: 0, first: page.first });
-  };
   // Time of others may be closed to the person, or left out by the filters: then this is not what the list of matters says.
   const wholeWip = list?.totals.wip && list.totals.wip.minor !== matter.wip.minor ? formatMoney(matter.wip.minor, matter.wip.currency, language, { cents: 'always' }) : undefined;
   const title = t('matters.time.title', 'Time');
-  const isNarrowed = JSON.stringify(filters) !== JSON.stringify(noTimeFilters);
+  const isNarrowed = Object.values(filters).some((value) => value !== null);
   return (
     <section className="matters-money" aria-label={title}>
       {list && (
@@ -50,7 +47,7 @@ export function TimeTab({ matter }: MatterTabProps) {
         </Stats>
       )}
       <div className="matters-money__bar">
-        <TimeFilters values={filters} people={list?.people ?? []} onChange={change} />
+        <TimeFilters address={address} values={filters} people={list?.people ?? []} />
         <div className="matters-money__buttons">
           <ExportButton
             list="MATTER_TIME"
@@ -83,7 +80,7 @@ export function TimeTab({ matter }: MatterTabProps) {
         error={error}
         onRetry={askAnew}
         page={page}
-        onPage={setPage}
+        onPage={({ offset }) => address.goTo(offset)}
         sort={null}
         onSort={() => undefined}
         phoneCard={(row) => <TimeCard entry={row} areAmountsHidden={list?.areAmountsHidden ?? false} />}
