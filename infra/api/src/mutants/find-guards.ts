@@ -28,7 +28,7 @@ export interface Guard {
 
 const SIGNED_IN = 'isSignedIn';
 const SQL_FUNCTIONS = /^(matterPredicate|deletedMatterPredicate|featurePredicate|personPredicate|contactPredicate|enquiryPredicate)$/;
-const SQL_CONDITIONS = new Set(['isInsideWall', 'visible', 'mayReadNotes', 'mayReadContactNotes', 'mayReadEnquiryNotes', 'mayHaveTask', 'maySeeMatter', 'reachesMatter']);
+const SQL_CONDITIONS = new Set(['isInsideWall', 'visible', 'mayReadNotes', 'mayReadContactNotes', 'mayReadEnquiryNotes', 'mayHaveTask', 'personReachesTask', 'maySeeMatter', 'reachesMatter']);
 /** Says in a condition that something is about who may. */
 const ASKS_WHO = /\b(may[A-Z]\w*|sees[A-Z]\w*|typesFileNumbers|findMatterInReach|rightsOf|isAsked|seesMatter|isOpen|mayReplace)\s*\(|\b\w+Policy\b|\bviewer\.is[A-Z]/;
 /** Functions that begin otherwise: a reach that is wider, a column that is never closed. */
