@@ -22,7 +22,7 @@ export function useRowMenu(columns: readonly GridColumn<MatterRow>[], onAddNote:
       ...(mayChange ? [{ key: 'change', label: t('matters.ticked.change', 'Change'), onSelect: () => go('/matterManagement', [id]) }] : []),
       { key: 'print', label: t('matters.print.print', 'Print'), onSelect: () => go('/matterSummary/list/print', [id]) },
     ];
-    const menu: GridColumn<MatterRow> = { key: 'menu', title: t('matters.column.actions', 'Actions'), width: 76, dataType: 'ContextMenu', value: (row) => ({ name: row.fileNumber, items: itemsOf(row.id) }) };
+    const menu: GridColumn<MatterRow> = { key: 'menu', title: t('matters.column.actions', 'Actions'), shortTitle: '', width: 48, dataType: 'ContextMenu', value: (row) => ({ name: row.fileNumber, items: itemsOf(row.id) }) };
     return [...columns, menu];
   }, [columns, t, navigate, onAddNote, mayChange, mayRecord, mayNote]);
 }

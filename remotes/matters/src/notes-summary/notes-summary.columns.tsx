@@ -45,15 +45,15 @@ export function noteListColumns(t: Translate, types: readonly string[]): readonl
     {
       key: 'noteType',
       title: t('matters.notes.column.type', 'Type'),
-      ...{ width: 130, isSortable: true, isFilterable: true, isGroupable: true },
+      ...{ width: 122, isSortable: true, isFilterable: true, isGroupable: true },
       choices: types.map((type) => ({ value: type, label: type })),
       value: (row) => row.noteType,
     },
-    { key: 'about', title: t('matters.notes.column.about', 'About'), width: 220, isSortable: true, isFilterable: true, isGroupable: true, value: (row) => row.about },
+    { key: 'about', title: t('matters.notes.column.about', 'About'), width: 184, isSortable: true, isFilterable: true, isGroupable: true, value: (row) => row.about },
     {
       key: 'author',
       title: t('matters.notes.column.author', 'Author'),
-      ...{ width: 150, isSortable: true, isFilterable: true, isGroupable: true },
+      ...{ width: 134, isSortable: true, isFilterable: true, isGroupable: true },
       value: (row) => row.author?.name,
       render: ({ author }) =>
         author && (

@@ -32,7 +32,7 @@ export function matterColumns(t: Translate, labels: Labels, types: readonly stri
     {
       key: 'fileNumber',
       title: t('matters.column.file', 'File'),
-      width: 92,
+      width: 88,
       isLocked: true,
       ...{ isSortable: true, isFilterable: true },
       value: (row) => row.fileNumber,
@@ -49,12 +49,12 @@ export function matterColumns(t: Translate, labels: Labels, types: readonly stri
         </span>
       ),
     },
-    { key: 'client', title: t('matters.column.client', 'Client'), width: 160, isSortable: true, isFilterable: true, isGroupable: true, value: (row) => row.client },
+    { key: 'client', title: t('matters.column.client', 'Client'), width: 136, isSortable: true, isFilterable: true, isGroupable: true, value: (row) => row.client },
     {
       key: 'personResponsible',
       title: labels.personResponsibleLabel,
       shortTitle: t('matters.column.by', 'By'),
-      width: 64,
+      width: 56,
       ...{ isSortable: true, isFilterable: true, isGroupable: true },
       value: (row) => row.personResponsible?.name,
       render: ({ personResponsible: person }) => person && <Avatar size="small" name={person.name} initials={person.initials} />,
@@ -62,7 +62,7 @@ export function matterColumns(t: Translate, labels: Labels, types: readonly stri
     {
       key: 'stage',
       title: t('matters.column.stage', 'Stage'),
-      width: 140,
+      width: 128,
       ...{ isSortable: true, isFilterable: true, isGroupable: true },
       value: (row) => row.stage,
       render: (row) => row.stage !== '' && <Tag tone={toneForStage(row.stage)}>{row.stage}</Tag>,
