@@ -84,6 +84,12 @@ test('reads view, filter, order and page from the address', async () => {
   expect(screen.getByRole('button', { name: 'My matters' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('without completed matters goes what only they can be', async () => {
+  const { user, address } = open({ route: '/matterSummary?status=Open&status=Completed&completed=1' });
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Including completed' }));
+  await waitFor(() => expect(address()).toBe('/matterSummary?status=Open'));
+});
+
 test('asks for what was typed from the first page, and keeps it in the address', async () => {
   const { api, user, address } = open({ route: '/matterSummary?page=2' });
   await screen.findByRole('row', { name: /24\/1187/ });

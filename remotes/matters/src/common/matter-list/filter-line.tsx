@@ -4,7 +4,7 @@ import { formatNumber } from '@atrium/domain';
 import { FilterAdder } from '../list-filters/filter-adder.tsx';
 import { ListSearch } from '../list-filters/list-search.tsx';
 import { statusLabel } from '../status-label.ts';
-import type { MatterFilters } from './matter-filters.ts';
+import { withoutCompleted, type MatterFilters } from './matter-filters.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import './matter-list.css';
 
@@ -48,7 +48,7 @@ export function FilterLine({ address, filters, types, total, clientName }: Filte
         <Chip active label={t('matters.filter.client', 'Client')} value={clientName ?? t('matters.filter.chosen', 'chosen')} onRemove={() => change({ client: null })} />
       )}
       {filters.isIncludeCompleted && (
-        <Chip active label={t('matters.filter.completed', 'Including completed')} onRemove={() => change({ completed: null })} />
+        <Chip active label={t('matters.filter.completed', 'Including completed')} onRemove={() => change(withoutCompleted(filters))} />
       )}
       <FilterAdder panel={(onClose) => <FilterPanel filters={filters} types={types} onChange={change} onClose={onClose} />} />
     </>

@@ -2,7 +2,7 @@ import { useAppUser, useTranslation, type AddressChanges } from '@atrium/platfor
 import { Checkbox } from '@atrium/ui';
 import type { KeyboardEvent } from 'react';
 import { statusLabel } from '../status-label.ts';
-import { completedStatuses, openStatuses, type MatterFilters } from './matter-filters.ts';
+import { completedStatuses, openStatuses, withoutCompleted, type MatterFilters } from './matter-filters.ts';
 
 interface FilterPanelProps {
   readonly filters: MatterFilters;
@@ -37,7 +37,7 @@ export function FilterPanel({ filters, types, onChange, onClose }: FilterPanelPr
           )}
           <Checkbox
             checked={filters.isIncludeCompleted}
-            onChange={(isIncluded) => onChange({ completed: isIncluded ? '1' : null, ...(isIncluded ? {} : { status: openOnly(filters.statuses) }) })}
+            onChange={(isIncluded) => onChange(isIncluded ? { completed: '1' } : withoutCompleted(filters))}
           >
             {t('matters.filter.includeCompleted', 'Include completed')}
           </Checkbox>
@@ -77,8 +77,4 @@ function Choices({ legend, choices, chosen, onChange }: ChoicesProps) {
       ))}
     </fieldset>
   );
-}
-
-function openOnly(statuses: readonly string[]): readonly string[] {
-  return statuses.filter((status) => openStatuses.some((open) => open === status));
 }

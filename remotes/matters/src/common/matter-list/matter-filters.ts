@@ -1,5 +1,5 @@
 import { MATTER_PAGE_SIZE } from '@atrium/contracts';
-import type { ListPlace, ListRules, ListSort } from '@atrium/platform';
+import type { AddressChanges, ListPlace, ListRules, ListSort } from '@atrium/platform';
 import type { GridFilter } from '@atrium/ui/grid';
 import type { MatterFilter, MatterSummaryPageQueryVariables } from '../../generated/graphql.ts';
 import { anyText, findUnknownFilters, type Meanings, type UnknownFilter } from '../list-filters/unknown-filters.ts';
@@ -98,6 +98,9 @@ export const matterMeanings = (params: URLSearchParams): Meanings => ({
   completed: (value) => value === '1',
 });
 export const unknownMatterFilters = (params: URLSearchParams): readonly UnknownFilter[] => findUnknownFilters(params, matterMeanings(params));
+
+/** Leaves completed matters out, and the statuses that only they have. */
+export const withoutCompleted = ({ statuses }: MatterFilters): AddressChanges => ({ completed: null, status: statuses.filter((status) => openStatuses.some((open) => open === status)) });
 
 export function hasFilters(place: ListPlace, filters: MatterFilters, columnFilters: readonly GridFilter[] = []): boolean {
   return place.filter !== '' || columnFilters.length > 0 || conditionsOf(filters, '') !== null;
