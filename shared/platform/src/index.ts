@@ -83,7 +83,7 @@ export { useDebouncedValue } from './page/use-debounced-value.ts';
 export { setPageTitleSuffix, usePageTitle } from './page/use-page-title.ts';
 
 // Leaving with something unsaved
-export { confirmLeave, hasUnsavedChanges, onConfirmLeave, useUnsavedChanges } from './leaving/unsaved-changes.ts';
+export { confirmLeave, hasUnsavedChanges, onConfirmLeave, useConfirmedClose, useUnsavedChanges } from './leaving/unsaved-changes.ts';
 
 // Lists
 export type { AddressChanges, ListPlace, ListRules, ListSort } from './lists/list-address.ts';

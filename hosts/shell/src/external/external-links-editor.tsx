@@ -1,4 +1,4 @@
-import { confirmLeave, useMutation, useNotify, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useConfirmedClose, useMutation, useNotify, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Drawer, Input } from '@atrium/ui/antd';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
@@ -30,18 +30,13 @@ export function ExternalLinksEditor({ links, onClose }: ExternalLinksEditorProps
   const [isChanged, setIsChanged] = useState(false);
   const [problem, setProblem] = useState<{ field: string | null; message: string } | null>(null);
   const [{ fetching }, save] = useMutation(saveExternalLinksMutation);
-  useUnsavedChanges(isChanged);
+  const handleClose = useConfirmedClose(isChanged, onClose);
   const change = (changes: Partial<typeof form>): void => {
     setIsChanged(true);
     setForm((known) => ({ ...known, ...changes }));
   };
   const errorOf = (field: string): string | undefined => (problem?.field === field ? problem.message : undefined);
 
-  const handleClose = (): void => {
-    void confirmLeave(isChanged).then((isLeaving) => {
-      if (isLeaving) onClose();
-    });
-  };
   const handlePicture = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
     if (file === undefined) return;

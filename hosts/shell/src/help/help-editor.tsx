@@ -1,4 +1,4 @@
-import { confirmLeave, useMutation, useNotify, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useConfirmedClose, useMutation, useNotify, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Drawer, Input, Popconfirm } from '@atrium/ui/antd';
 import { type FormEvent, useId, useState } from 'react';
@@ -22,14 +22,9 @@ export function HelpEditor({ article, onClose }: HelpEditorProps) {
   const [saving, save] = useMutation(saveHelpArticleMutation);
   const [restoring, restore] = useMutation(restoreHelpArticleMutation);
   const isChanged = words.title !== article.title || words.summary !== article.summary || words.body !== article.body;
-  useUnsavedChanges(isChanged);
+  const handleClose = useConfirmedClose(isChanged, onClose);
   const failed = t('shell.help.saveFailed', 'The guide could not be saved. Your words are still here; try again.');
 
-  const handleClose = (): void => {
-    void confirmLeave(isChanged).then((isLeaving) => {
-      if (isLeaving) onClose();
-    });
-  };
   const handleSave = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (saving.fetching) return;

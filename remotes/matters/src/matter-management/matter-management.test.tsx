@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, aMatter, dollars, onAPhone, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
-import { onConfirmLeave } from '@atrium/platform';
+import { hasUnsavedChanges, onConfirmLeave } from '@atrium/platform';
 import { MatterManagementPage } from './matter-management.page.tsx';
 
 const matters = [aMatter({ id: 'm1', fileNumber: '24/1187' }), aMatter({ id: 'm2', fileNumber: '24/1210' })];
@@ -57,6 +57,7 @@ test('what was chosen to be set is not lost without being asked', async () => {
   await user.click(await screen.findByRole('button', { name: /Change all/ }));
   const form = within(await screen.findByRole('form', { name: 'Change matters' }));
   await user.type(await form.findByLabelText('Stage'), 'Trial');
+  expect(hasUnsavedChanges()).toBe(true);
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(asked).toEqual(['asked']));
   expect(form.getByLabelText('Stage')).toHaveValue('Trial');

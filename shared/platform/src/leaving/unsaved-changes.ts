@@ -33,6 +33,15 @@ export async function confirmLeave(hasChanges: boolean): Promise<boolean> {
   return !hasChanges || ask === null || ask();
 }
 
+/**
+ * What closes a dialog that may hold something unsaved: asks first where it
+ * does, and says so to the page as `useUnsavedChanges` would.
+ */
+export function useConfirmedClose(hasChanges: boolean, onClose: () => void): () => void {
+  useUnsavedChanges(hasChanges);
+  return () => void confirmLeave(hasChanges).then((isLeaving) => isLeaving && onClose());
+}
+
 /** The frame says how the question is asked; answers how to take that back. */
 export function onConfirmLeave(handler: () => Promise<boolean>): () => void {
   ask = handler;

@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts';
-import { confirmLeave, useAppUser, useMutation, useNotify, useTenant, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useAppUser, useConfirmedClose, useMutation, useNotify, useTenant, useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { type FormEvent, useId } from 'react';
@@ -26,13 +26,8 @@ export function ChangePassword({ onClose }: DialogProps) {
   const { userName } = useAppUser();
   const password = useNewPassword({ tenantId, hasCurrent: true });
   const [{ fetching }, change] = useMutation(changePasswordMutation);
-  useUnsavedChanges(password.isDirty);
+  const handleClose = useConfirmedClose(password.isDirty, onClose);
 
-  const handleClose = (): void => {
-    void confirmLeave(password.isDirty).then((isLeaving) => {
-      if (isLeaving) onClose();
-    });
-  };
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (fetching || !password.canSave || !password.check()) return;

@@ -1,4 +1,4 @@
-import { confirmLeave, recentErrors, useLocation, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { recentErrors, useConfirmedClose, useLocation, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { type FormEvent, useId, useState } from 'react';
@@ -21,13 +21,8 @@ export function RequestSupport({ onClose }: DialogProps) {
   const [sendsDetails, setSendsDetails] = useState(true);
   const { send, isSending, reference, message, fields } = useRequestSupport();
   const isDirty = reference === null && (form.subject !== '' || form.message !== '');
-  useUnsavedChanges(isDirty);
+  const handleClose = useConfirmedClose(isDirty, onClose);
 
-  const handleClose = () => {
-    void confirmLeave(isDirty).then((isLeaving) => {
-      if (isLeaving) onClose();
-    });
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSending) void send({ ...form, diagnostics: sendsDetails ? [...diagnostics] : [] });

@@ -1,5 +1,5 @@
 import { ENQUIRY_SCRUB_WORD } from '@atrium/contracts';
-import { confirmLeave, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useConfirmedClose, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useState, type ReactNode } from 'react';
@@ -25,13 +25,8 @@ export function ScrubEnquiries({ onClose }: DialogProps) {
   const isOpen = request !== null && openStates.has(request.state);
   const hasEnquiries = useEligibleCount(overview !== undefined && !isOpen) > 0;
   const isDirty = reason.trim() !== '' || word !== '';
-  useUnsavedChanges(isDirty);
+  const handleClose = useConfirmedClose(isDirty, onClose);
 
-  const handleClose = () => {
-    void confirmLeave(isDirty).then((isLeaving) => {
-      if (isLeaving) onClose();
-    });
-  };
   const handleAsk = () => void scrub.ask(reason).then((isDone) => isDone && setReason(''));
   const handleApprove = (id: string) => void scrub.approve(id, word).then((isDone) => isDone && setWord(''));
 

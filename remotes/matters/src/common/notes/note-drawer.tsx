@@ -1,4 +1,4 @@
-import { confirmLeave, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useConfirmedClose, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState, type FormEvent, type ReactNode } from 'react';
@@ -34,13 +34,8 @@ export function NoteDrawer({ title, said, place, choosePlace, noteTypes, canSetV
   // The types may come after the drawer has opened.
   const values = typed.noteType === '' ? { ...typed, noteType: types[0] ?? '' } : typed;
   const isTouched = typed.subject !== subject || typed.html !== '';
-  useUnsavedChanges(isTouched);
+  const handleClose = useConfirmedClose(isTouched, onClose);
   const { submit, isSaving, message, faults } = useAddNote(said, onAdded);
-  const handleClose = () => {
-    void confirmLeave(isTouched).then((isLeaving) => {
-      if (isLeaving) onClose();
-    });
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving) void submit(place, values);

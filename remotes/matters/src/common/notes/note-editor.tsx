@@ -1,4 +1,4 @@
-import { confirmLeave, reportError, useMutation, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { reportError, useConfirmedClose, useMutation, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { useSaveEdits, type SaveAnswer } from '../use-save-edits.tsx';
@@ -31,7 +31,7 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
   const tell = useTellWritten();
   const changes = changesOf(opened.values, values);
   const isTouched = Object.keys(changes).length > 0;
-  useUnsavedChanges(isTouched);
+  const handleClose = useConfirmedClose(isTouched, onClose);
 
   const labels: Readonly<Record<keyof NoteValues, string>> = {
     subject: t('matters.note.subject', 'Subject'),
@@ -80,11 +80,6 @@ export function NoteEditor({ note, noteTypes, onSaved, onClose }: NoteEditorProp
     } finally {
       setSaving(false);
     }
-  };
-  const handleClose = () => {
-    void confirmLeave(isTouched).then((isLeaving) => {
-      if (isLeaving) onClose();
-    });
   };
   return (
     <form

@@ -1,6 +1,6 @@
 import { dayIn } from '@atrium/domain';
 import { TimeEntryForm } from '@atrium/pickers';
-import { confirmLeave, reportError, useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { reportError, useConfirmedClose, useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
@@ -26,11 +26,7 @@ export function NoteTimeDrawer({ note, onRecorded, onClose }: NoteTimeDrawerProp
   const [, recordTime] = useMutation(recordNoteTimeMutation);
   const [, linkNote] = useMutation(linkNoteToTimeMutation);
   const title = t('matters.note.recordTime', 'Record time');
-  const handleClose = () => {
-    void confirmLeave(isTouched).then((isLeaving) => {
-      if (isLeaving) onClose();
-    });
-  };
+  const handleClose = useConfirmedClose(isTouched, onClose);
   const handleSaved = async (timeEntryId: string) => {
     notify.success(t('matters.note.timeRecorded', 'Time recorded on {{file}}', { file: note.reference }));
     // The time is kept whether or not the note says so.

@@ -1,4 +1,4 @@
-import { confirmLeave, reportError, useMutation, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { reportError, useConfirmedClose, useMutation, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { TreePicker } from '@atrium/ui/inputs';
@@ -26,7 +26,7 @@ export function CategoryDialog({ category, parentId: under, categories, onSaved,
   const attempt = useRef({ request: '', key: '' });
   const [{ fetching }, save] = useMutation(saveCategoryMutation);
   const isTouched = name !== base.name || parentId !== base.parentId;
-  useUnsavedChanges(isTouched);
+  const handleClose = useConfirmedClose(isTouched, onClose);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const input = { ...(category === null ? {} : { id: category.id }), version: category?.version ?? 0, name, parentId };
@@ -38,9 +38,6 @@ export function CategoryDialog({ category, parentId: under, categories, onSaved,
     if (answer?.ok) onSaved();
     else if (answer?.conflict) setTrouble(t('matters.material.changedMeanwhile', 'Somebody changed “{{name}}” meanwhile. Look again.', { name: answer.conflict.name }));
     else setTrouble(answer?.error?.message ?? t('matters.material.failed', 'That did not work. Nothing was changed; try again.'));
-  };
-  const handleClose = () => {
-    void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
   };
   const title = category === null ? t('matters.material.addCategory', 'Add category') : t('matters.material.changeCategory', 'Change category');
   return (

@@ -1,4 +1,4 @@
-import { confirmLeave, reportError, useMutation, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { reportError, useConfirmedClose, useMutation, useQuery, useTranslation } from '@atrium/platform';
 import { Button, Notice, useIsPhone } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useRef, useState, type FormEvent } from 'react';
@@ -35,7 +35,7 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
   const [, saveItem] = useMutation(saveItemMutation);
   const changes = changesOf(base.values, values);
   const isTouched = Object.keys(changes).length > 0;
-  useUnsavedChanges(isTouched);
+  const handleClose = useConfirmedClose(isTouched, onClose);
   const labels: Readonly<Record<keyof ItemValues, string>> = {
     ...{ kind: t('matters.material.kind', 'What it is'), title: t('matters.material.title', 'Title'), summary: t('matters.material.summary', 'Summary'), html: t('matters.material.text', 'Text'), url: t('matters.material.url', 'Address') },
     ...{ categoryId: t('matters.material.category', 'Category'), roleIds: t('matters.material.roles', 'For these roles'), officeIds: t('matters.material.offices', 'For these offices'), ownerId: t('matters.material.owner', 'Looked after by') },
@@ -81,9 +81,6 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
     } finally {
       setSaving(false);
     }
-  };
-  const handleClose = () => {
-    void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
   };
   const title = item === null ? t('matters.material.add', 'Add item') : t('matters.material.changeItem', 'Change item');
   return (

@@ -1,5 +1,5 @@
 import { isMatterStatus, needsReason, type MatterStatus } from '@atrium/domain';
-import { confirmLeave, useNotify, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useConfirmedClose, useNotify, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Field, Notice, TextField } from '@atrium/ui';
 import { Input, Modal } from '@atrium/ui/antd';
 import { useId, useState, type FormEvent } from 'react';
@@ -28,7 +28,7 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
   const [archive, setArchive] = useState(filed);
   const [confirmation, setConfirmation] = useState('');
   const isTouched = reason.trim() !== '' || JSON.stringify(archive) !== JSON.stringify(filed);
-  useUnsavedChanges(isTouched);
+  const handleClose = useConfirmedClose(isTouched, onClose);
   const verb = statusVerb(t, matter.status, to);
   const isReasonNeeded = (isMatterStatus(matter.status) && needsReason(matter.status, to)) || isOverridden;
   const isComplete =
@@ -42,9 +42,6 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
     if (!(await change(input))) return;
     notify.success(t('matters.status.changed', '{{fileNumber}} is now: {{status}}', { fileNumber: matter.fileNumber, status: statusLabel(t, to) }));
     onClose();
-  };
-  const handleClose = (): void => {
-    void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
   };
   const hint = statusHint(t, to);
   return (

@@ -1,6 +1,6 @@
 import { dayIn } from '@atrium/domain';
 import { TimeEntryForm } from '@atrium/pickers';
-import { confirmLeave, useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { useConfirmedClose, useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { ErrorState, LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
@@ -19,9 +19,7 @@ export function AddTimeDrawer({ matter, onAdded, onClose }: { readonly matter: M
   const [{ data, error }, ask] = useQuery({ query: timeFormQuery, variables: { day } });
   const [, record] = useMutation(recordMatterTimeMutation);
   const title = t('matters.time.add', 'Add time');
-  const handleClose = () => {
-    void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
-  };
+  const handleClose = useConfirmedClose(isTouched, onClose);
   return (
     <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>
       {data === undefined ? (

@@ -1,5 +1,5 @@
 import { needsReason, type MatterStatus } from '@atrium/domain';
-import { confirmLeave, useLabels, useQuery, useTranslation } from '@atrium/platform';
+import { useConfirmedClose, useLabels, useQuery, useTranslation } from '@atrium/platform';
 import { UserDropdown } from '@atrium/pickers';
 import { Button, Checkbox, Field, LoadingShape, Notice, TextField, useIsPhone } from '@atrium/ui';
 import { AutoComplete, Drawer, InputNumber, Select } from '@atrium/ui/antd';
@@ -72,9 +72,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
     event.preventDefault();
     if (!isBusy && hasChanges(form)) onPreview(changesOf(form));
   };
-  const handleClose = () => {
-    void confirmLeave(hasChanges(form)).then((isLeaving) => isLeaving && onClose());
-  };
+  const handleClose = useConfirmedClose(hasChanges(form), onClose);
   const title = t('matters.change.title', 'Change matters');
   return (
     <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>

@@ -1,6 +1,6 @@
 import { formatDuration } from '@atrium/domain';
 import { TimeEntryForm } from '@atrium/pickers';
-import { confirmLeave, useMutation, useQuery, useRegion, useTranslation } from '@atrium/platform';
+import { useConfirmedClose, useMutation, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { LoadingShape } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useState } from 'react';
@@ -27,11 +27,7 @@ export function AddTimeDrawer({ day, matterId, activities, onAdded, onDoubt, onC
   const [{ data, fetching }] = useQuery({ query: matterToAddTimeQuery, variables: { id: matterId }, pause: matterId === '' });
   const [, createTimeEntry] = useMutation(createTimeEntryMutation);
   const title = t('timesheet.form.title', 'Add time');
-  const handleClose = () => {
-    void confirmLeave(isTouched).then((isLeaving) => {
-      if (isLeaving) onClose();
-    });
-  };
+  const handleClose = useConfirmedClose(isTouched, onClose);
   return (
     <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>
       {fetching ? (

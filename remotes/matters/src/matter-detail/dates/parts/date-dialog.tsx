@@ -1,5 +1,5 @@
 import { formatDate, isDay, isKeptDay } from '@atrium/domain';
-import { confirmLeave, reportError, useMutation, useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { reportError, useConfirmedClose, useMutation, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, TextField, describedBy, useIsPhone } from '@atrium/ui';
 import { AutoComplete, Modal } from '@atrium/ui/antd';
 import { useId, useRef, useState, type FormEvent } from 'react';
@@ -40,7 +40,7 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
   const [, add] = useMutation(addDateMutation);
   const [, update] = useMutation(updateDateMutation);
   const isTouched = JSON.stringify(values) !== JSON.stringify(base.values);
-  useUnsavedChanges(isTouched);
+  const handleClose = useConfirmedClose(isTouched, onClose);
   const labels: Record<keyof DateValues, string> = { name: t('matters.dates.name', 'What for'), dueOn: t('matters.dates.day', 'Day'), time: t('matters.dates.time', 'Time') };
   const faults = {
     name: isAsked && values.name.trim() === '' ? t('matters.dates.nameMissing', 'Say what the date is for.') : undefined,
@@ -88,9 +88,6 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
         setTrouble(t('matters.dates.saveFailed', 'The date could not be saved. What you typed is kept; try again.'));
       })
       .finally(() => setSaving(false));
-  };
-  const handleClose = () => {
-    void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
   };
   const title = date === null ? t('matters.dates.add', 'Add date') : t('matters.dates.change', 'Change date');
   return (

@@ -1,4 +1,4 @@
-import { confirmLeave, useMutation, useNotify, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useConfirmedClose, useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Modal, Select } from '@atrium/ui/antd';
 import { useId, useState } from 'react';
@@ -29,8 +29,7 @@ export function EditDialog({ document, onDone, onClose }: EditDialogProps) {
   const [, update] = useMutation(updateDocumentMutation);
   const changes = { ...(values.name === base.values.name ? {} : { name: values.name }), ...(values.category === base.values.category ? {} : { category: values.category }) };
   const isTouched = Object.keys(changes).length > 0;
-  useUnsavedChanges(isTouched);
-  const handleClose = () => void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
+  const handleClose = useConfirmedClose(isTouched, onClose);
   const save = async (version: number, some: Partial<Values>): Promise<SaveAnswer<Values>> => {
     const answer = (await update({ input: { documentId: document.id, version, ...some } })).data?.updateDocument;
     if (answer?.ok) return { kind: 'saved' };

@@ -1,4 +1,4 @@
-import { confirmLeave, useMutation, useNotify, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useConfirmedClose, useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Field, LoadingShape, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useId, useRef, useState } from 'react';
@@ -29,8 +29,7 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
   const dueField = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<{ field: string | null; message: string } | null>(null);
   const isTouched = [title, note, dueOn].some((text) => text !== '');
-  useUnsavedChanges(isTouched);
-  const handleClose = () => void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
+  const handleClose = useConfirmedClose(isTouched, onClose);
   const handleAsk = async () => {
     if (dueField.current?.validity.badInput === true || !isFitDay(dueOn)) return setFault({ field: 'dueOn', message: sayUnfitDay(t) });
     const answer = (await create({ key, input: { matterId, userIds: [...ids], title, note, dueOn: dueOn === '' ? null : dueOn } })).data?.createUploadRequest;

@@ -1,5 +1,5 @@
 import { dayIn, formatDateTime } from '@atrium/domain';
-import { confirmLeave, useMutation, useNotify, useQuery, useRegion, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useConfirmedClose, useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Field, LoadingShape, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useId, useRef, useState } from 'react';
@@ -36,9 +36,8 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
   const [only] = documents.length === 1 ? documents : [];
   const title = only === undefined ? t('matters.share.titleMany', 'Share {{count}} documents', { count: documents.length }) : t('matters.share.title', 'Share {{name}}', { name: only.name });
   const isTouched = note !== '' || until !== '';
-  useUnsavedChanges(isTouched);
+  const handleClose = useConfirmedClose(isTouched, onClose);
 
-  const handleClose = () => void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
   const handleShare = async () => {
     // What is written halfway is given out as nothing: it must not be taken for a share without an end.
     if (untilField.current?.validity.badInput === true || !isFitDay(until)) return setMessage(sayUnfitDay(t));

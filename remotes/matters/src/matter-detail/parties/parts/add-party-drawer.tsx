@@ -1,5 +1,5 @@
 import { ClientAndContactPicker } from '@atrium/pickers';
-import { confirmLeave, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useConfirmedClose, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useId, useState, type FormEvent } from 'react';
@@ -28,11 +28,8 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
   const [outcome, setOutcome] = useState<ConflictCheckOutcome>('OPEN');
   const { submit, isSaving, message, faults, decision, forgetDecision } = useAddParty(matterId, onAdded);
   const isTouched = form.contact !== null || form.made !== null || form.role !== '';
-  useUnsavedChanges(isTouched);
+  const handleClose = useConfirmedClose(isTouched, onClose);
   const change = (changes: Partial<PartyForm>) => setForm((known) => ({ ...known, ...changes }));
-  const handleClose = () => {
-    void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving) void submit(form, decision?.id ?? null);

@@ -1,4 +1,4 @@
-import { confirmLeave, reportError, useMutation, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { reportError, useConfirmedClose, useMutation, useTranslation } from '@atrium/platform';
 import { Button, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useState, type FormEvent } from 'react';
@@ -25,7 +25,7 @@ export function EditPartyDialog({ party, roles, onSaved, onClose }: EditPartyDia
   const [isSaving, setSaving] = useState(false);
   const [, update] = useMutation(updatePartyMutation);
   const isTouched = JSON.stringify(values) !== JSON.stringify(base.values);
-  useUnsavedChanges(isTouched);
+  const handleClose = useConfirmedClose(isTouched, onClose);
   const labels: Record<keyof RoleValues, string> = { role: t('matters.parties.role', 'Role'), isAdverse: t('matters.parties.isAdverse', 'On the other side') };
 
   const save = async (version: number, changes: Partial<RoleValues>): Promise<SaveAnswer<RoleValues>> => {
@@ -56,9 +56,6 @@ export function EditPartyDialog({ party, roles, onSaved, onClose }: EditPartyDia
         setTrouble(t('matters.parties.saveFailed', 'The change could not be saved. Try again.'));
       })
       .finally(() => setSaving(false));
-  };
-  const handleClose = () => {
-    void confirmLeave(isTouched).then((isLeaving) => isLeaving && onClose());
   };
   return (
     <>

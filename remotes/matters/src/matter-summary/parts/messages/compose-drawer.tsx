@@ -1,5 +1,5 @@
 import { AiTools, MessageEditor, SafeHtml } from '@atrium/editor';
-import { confirmLeave, useClient, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { confirmLeave, useClient, useConfirmedClose, useQuery, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, Field, LoadingShape, Notice, describedBy, useIsPhone } from '@atrium/ui';
 import { Drawer, Modal, Select } from '@atrium/ui/antd';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
@@ -24,9 +24,8 @@ export function ComposeDrawer({ matterId, fileNumber, onSent, onClose }: Compose
   const { t } = useTranslation();
   const [isTyped, setTyped] = useState(false);
   const [{ data, error }, ask] = useQuery({ query: messageOptionsQuery, variables: { matterId }, requestPolicy: 'network-only' });
-  useUnsavedChanges(isTyped);
+  const handleClose = useConfirmedClose(isTyped, onClose);
   const options = data?.messageOptions;
-  const handleClose = () => void confirmLeave(isTyped).then((isLeaving) => isLeaving && onClose());
   return (
     <Drawer open title={t('matters.message.title', 'Message about {{file}}', { file: fileNumber })} width={DRAWER_WIDTH_PX} onClose={handleClose}>
       {options ? (
