@@ -1,14 +1,11 @@
 import { useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
-import { Modal } from '@atrium/ui/antd';
 import { useState } from 'react';
 import type { TaskBulkChange } from '../../generated/graphql.ts';
-import type { NamedPerson } from '../task-form.ts';
 import type { TaskRow } from '../tasks-summary.columns.tsx';
 import { MOST_AT_ONCE, useBulkChange } from '../use-bulk-change.ts';
-import { PeopleField, TeamsField } from './form/people-field.tsx';
 import { RescheduleMenu } from './pane/reschedule-menu.tsx';
-import './form/task-form.css';
+import { ReassignDialog } from './reassign-dialog.tsx';
 
 interface BulkBarProps {
   readonly ids: readonly string[];
@@ -23,8 +20,6 @@ export function BulkBar({ ids, rows, onDone }: BulkBarProps) {
   const { t } = useTranslation();
   const { change, isChanging } = useBulkChange(rows);
   const [isReassigning, setReassigning] = useState(false);
-  const [people, setPeople] = useState<readonly NamedPerson[]>([]);
-  const [teams, setTeams] = useState<readonly NamedPerson[]>([]);
   if (ids.length === 0) return null;
   const isTooMany = ids.length > MOST_AT_ONCE;
   const send = async (wanted: TaskBulkChange) => {
@@ -48,12 +43,7 @@ export function BulkBar({ ids, rows, onDone }: BulkBarProps) {
           </Button>
         </>
       )}
-      <Modal open={isReassigning} title={t('matters.tasks.reassignTitle', 'Give the ticked tasks to')} okText={t('matters.tasks.reassignOk', 'Reassign')} cancelText={t('matters.task.cancel', 'Cancel')} confirmLoading={isChanging} okButtonProps={{ disabled: people.length + teams.length === 0 }} onOk={() => void send({ reassign: { assigneeIds: people.map(({ id }) => id), teamIds: teams.map(({ id }) => id) } })} onCancel={() => setReassigning(false)} destroyOnHidden>
-        <div className="matters-task-form">
-          <PeopleField label={t('matters.task.assignees', 'Assigned to')} kind={rows.some(({ kind }) => kind === 'task') ? 'task' : 'phone'} matterId={null} value={people} onChange={setPeople} />
-          <TeamsField label={t('matters.task.teams', 'Teams')} value={teams} onChange={setTeams} />
-        </div>
-      </Modal>
+      {isReassigning && <ReassignDialog hasTasks={rows.some(({ kind }) => kind === 'task')} isBusy={isChanging} onReassign={(reassign) => void send({ reassign })} onClose={() => setReassigning(false)} />}
     </div>
   );
 }
