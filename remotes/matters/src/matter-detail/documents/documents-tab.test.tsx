@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { onConfirmLeave } from '@atrium/platform';
-import { aMatter, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { act, aMatter, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { DocumentsTab } from './documents-tab.tsx';
 
@@ -156,7 +156,9 @@ test('files dragged over the page open the upload, where they may be dropped', a
   await screen.findByRole('button', { name: 'Deed.pdf' });
   const drag = new Event('dragenter') as Event & { dataTransfer?: unknown };
   drag.dataTransfer = { types: ['Files'] };
-  window.dispatchEvent(drag);
+  act(() => {
+    window.dispatchEvent(drag);
+  });
   await waitFor(() => expect(page.address()).toContain('dialog=uploadDocuments'));
 });
 
