@@ -27,8 +27,10 @@ export default async function* countReporter(events: AsyncIterable<TestEvent>): 
   }
 }
 
-/** A file that could not be loaded says why on its standard error only. */
+/** A file that could not be loaded says why on its standard error only; one whose process was ended, by its code or signal. */
 function describe(error: Error, printed = ''): string {
   const cause = error.cause instanceof Error ? error.cause : error;
-  return [printed.trim(), cause.stack ?? cause.message].filter((text) => text !== '').join('\n');
+  const { exitCode, signal } = error as { exitCode?: number | null; signal?: string | null };
+  const end = signal ? `ended by ${signal}` : exitCode ? `exit code ${exitCode}` : '';
+  return [printed.trim(), cause.stack ?? cause.message, end].filter((text) => text !== '').join('\n');
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { TestEvent } from 'node:test/reporters';
 import { readPlaywrightReport } from './browser-tests.ts';
+import countReporter, { type ReportedTest } from './count-reporter.ts';
 import { readJestReport } from './jest-tests.ts';
 import { readReportedTests } from './node-tests.ts';
 import { describeOutcome, sum } from './outcome.ts';
@@ -26,6 +28,18 @@ test('counts what Node passed, failed and skipped', () => {
   const line = (isPassed: boolean, isSkipped = false) => JSON.stringify({ name: 'a', file: 'a.test.ts', isPassed, isSkipped, problem: isPassed ? null : 'why' });
   const { passed, failed, details } = readReportedTests([line(true), line(false), line(true, true), ''].join('\n'));
   assert.deepEqual([passed, failed, details.length], [1, 2, 2]);
+});
+
+test('a file whose process was ended says how', async () => {
+  const failed = (how: object) => ({ type: 'test:fail', data: { name: 'a.test.ts', file: 'a.test.ts', details: { error: Object.assign(new Error('test failed', { cause: 'test failed' }), how) } } }) as unknown as TestEvent;
+  async function* events() {
+    yield failed({ exitCode: null, signal: 'SIGSEGV' });
+    yield failed({ exitCode: 7, signal: null });
+  }
+  const problems: string[] = [];
+  for await (const line of countReporter(events())) problems.push((JSON.parse(line) as ReportedTest).problem ?? '');
+  assert.match(problems[0] ?? '', /ended by SIGSEGV$/);
+  assert.match(problems[1] ?? '', /exit code 7$/);
 });
 
 test('a journey that is flaky or skipped has not passed', () => {
