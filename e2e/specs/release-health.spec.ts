@@ -24,10 +24,14 @@ export function ClientsAndContactsPage(): never {
 async function visit(browser: Browser, word: '"loaded"' | '"boundary"'): Promise<string | null> {
   const page = await (await browser.newContext()).newPage();
   await new SignInPage(page).signIn(people.administrator);
-  const told = page.waitForResponse((response) => {
-    const report = response.request().postData() ?? '';
-    return response.url().endsWith('/-/health') && report.includes('"crm"') && report.includes(word) && response.status() === 204;
-  });
+  // What is not in the first report, after five seconds, comes with the next, after thirty.
+  const told = page.waitForResponse(
+    (response) => {
+      const report = response.request().postData() ?? '';
+      return response.url().endsWith('/-/health') && report.includes('"crm"') && report.includes(word) && response.status() === 204;
+    },
+    { timeout: 60_000 },
+  );
   await page.goto('/harbour/clientsAndContacts');
   await told;
   const version = await new Frame(page).area('crm').getAttribute('data-remote-version');
