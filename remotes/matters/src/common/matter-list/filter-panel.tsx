@@ -15,7 +15,7 @@ interface FilterPanelProps {
 export function FilterPanel({ filters, types, onChange, onClose }: FilterPanelProps) {
   const { t } = useTranslation();
   const { isInternal } = useAppUser();
-  const statuses: readonly string[] = filters.isIncludeCompleted ? [...openStatuses, ...completedStatuses] : openStatuses;
+  const statuses = filters.isIncludeCompleted ? [...openStatuses, ...completedStatuses] : openStatuses;
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };

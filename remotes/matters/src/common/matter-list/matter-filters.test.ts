@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { hasFilters, isViewOpen, matterListRules, openFilters, readFilters, readPageSize, tellsOfColumns, variablesOf } from './matter-filters.ts';
+import { completedStatuses, hasFilters, isViewOpen, matterListRules, openStatuses, openFilters, readFilters, readPageSize, tellsOfColumns, variablesOf } from './matter-filters.ts';
 
 const place = { filter: '', offset: 0, sort: matterListRules.defaultSort, sorts: [matterListRules.defaultSort], selected: null };
 const grid = { pageSize: 20, sorts: [matterListRules.defaultSort], columnFilters: [], groupBy: null };
@@ -24,6 +24,9 @@ test.each([
   ['status=Open&status=OnHold', { status: ['Open', 'OnHold'] }],
   ['status=Completed', null],
   ['completed=1&status=Completed', { status: ['Completed'] }],
+  ['status=Destroyed', null],
+  ['completed=1&status=Destroyed', { status: ['Destroyed'] }],
+  ['completed=1&status=Deleted', null],
   ['type=Family&type=Probate', { type: ['Family', 'Probate'] }],
   ['responsible=me', { personResponsibleId: 'user-1' }],
   ['responsible=user-2', null],
@@ -31,6 +34,10 @@ test.each([
   ['view=quiet&responsible=me', { view: 'quiet', personResponsibleId: 'user-1' }],
 ])('reads the conditions of "%s"', (query, where) => {
   expect(variablesOf(place, filtersOf(query), 'user-1', grid).where).toEqual(where);
+});
+
+test('every status can be asked for but that of deleted matters', () => {
+  expect([...openStatuses, ...completedStatuses]).toEqual(['Pending', 'Open', 'OnHold', 'Completed', 'Archived', 'Destroyed', 'Cancelled']);
 });
 
 test('takes a view from the path, unless the query names another', () => {

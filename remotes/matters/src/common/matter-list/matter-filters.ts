@@ -1,12 +1,13 @@
 import { MATTER_PAGE_SIZE } from '@atrium/contracts';
+import { isCurrentMatter, matterStatuses } from '@atrium/domain';
 import type { AddressChanges, ListPlace, ListRules, ListSort } from '@atrium/platform';
 import type { GridFilter } from '@atrium/ui/grid';
 import type { MatterFilter, MatterSummaryPageQueryVariables } from '../../generated/graphql.ts';
 import { anyText, findUnknownFilters, type Meanings, type UnknownFilter } from '../list-filters/unknown-filters.ts';
 
-/** Statuses a matter is worked in; the rest come with "include completed". */
-export const openStatuses = ['Pending', 'Open', 'OnHold'] as const;
-export const completedStatuses = ['Completed', 'Archived', 'Cancelled'] as const;
+/** Statuses a matter is worked in; the rest come with "include completed". Deleted ones are in no list. */
+export const openStatuses: readonly string[] = matterStatuses.filter(isCurrentMatter);
+export const completedStatuses: readonly string[] = matterStatuses.filter((status) => status !== 'Deleted' && !isCurrentMatter(status));
 
 /** Saved views, after the server's `where.view`; the first shows everything. */
 export const views = ['all', 'mine', 'myTeam', 'keyDatesSoon', 'overEstimate', 'quiet'] as const;
@@ -100,7 +101,7 @@ export const matterMeanings = (params: URLSearchParams): Meanings => ({
 export const unknownMatterFilters = (params: URLSearchParams): readonly UnknownFilter[] => findUnknownFilters(params, matterMeanings(params));
 
 /** Leaves completed matters out, and the statuses that only they have. */
-export const withoutCompleted = ({ statuses }: MatterFilters): AddressChanges => ({ completed: null, status: statuses.filter((status) => openStatuses.some((open) => open === status)) });
+export const withoutCompleted = ({ statuses }: MatterFilters): AddressChanges => ({ completed: null, status: statuses.filter((status) => openStatuses.includes(status)) });
 
 export function hasFilters(place: ListPlace, filters: MatterFilters, columnFilters: readonly GridFilter[] = []): boolean {
   return place.filter !== '' || columnFilters.length > 0 || conditionsOf(filters, '') !== null;
