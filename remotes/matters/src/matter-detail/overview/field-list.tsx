@@ -12,6 +12,8 @@ interface FieldListProps {
   readonly matter: MatterHeader;
   readonly editing: MatterEditing;
   readonly fields: readonly MatterField[];
+  /** What is only read, after the fields. */
+  readonly children?: ReactNode;
 }
 
 /** What people from outside are shown of a matter. */
@@ -25,7 +27,7 @@ const sharedFields: Partial<Record<MatterField, (matter: MatterHeader) => string
 };
 
 /** Fields of a matter under each other, each edited where it stands; those that are closed to the role are not there. */
-export function FieldList({ matter, editing, fields }: FieldListProps) {
+export function FieldList({ matter, editing, fields, children }: FieldListProps) {
   const { values } = editing;
   const shown = fields.filter((field) => !editing.isClosed(field) && (values !== null || sharedFields[field] !== undefined));
   return (
@@ -36,6 +38,7 @@ export function FieldList({ matter, editing, fields }: FieldListProps) {
           <dd>{values === null ? sharedFields[field]?.(matter) || '—' : <OneField matter={matter} editing={editing} values={values} field={field} />}</dd>
         </Fragment>
       ))}
+      {children}
     </dl>
   );
 }

@@ -86,6 +86,23 @@ test('what the role may not see is not there', async () => {
   expect(screen.queryByText('Next key date')).not.toBeInTheDocument();
 });
 
+test('says when the matter was closed, which follows from its status and is not edited', async () => {
+  open({}, aMatterHeader({ status: 'Completed', closedOn: '2026-11-20' }));
+  const days = within(await screen.findByRole('region', { name: 'File dates' }));
+  expect(days.getByText('Closed').nextElementSibling).toHaveTextContent('20 Nov 2026');
+  expect(days.queryByRole('button', { name: /^Edit Closed/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['while the matter is open', aMatterHeader(), closedColumns()],
+  ['where the column is closed to the role', aMatterHeader({ status: 'Completed', closedOn: '2026-11-20' }), closedColumns('closedOn')],
+])('says nothing of its closing %s', async (_when, matter, closed) => {
+  open({ ClosedColumns: closed }, matter);
+  const days = within(await screen.findByRole('region', { name: 'File dates' }));
+  expect(days.getByText('Opened')).toBeInTheDocument();
+  await waitFor(() => expect(days.queryByText('Closed')).not.toBeInTheDocument());
+});
+
 test('whoever may not edit reads', async () => {
   open({}, aMatterHeader({ record: aRecord({ canEdit: false }) }));
   expect(await screen.findByText('Building dispute')).toBeInTheDocument();

@@ -12,6 +12,7 @@ import './overview.css';
 /** The record itself: its fields, edited where they stand, its money and its next date. */
 export function OverviewTab({ matter }: MatterTabProps) {
   const { t } = useTranslation();
+  const { language } = useRegion();
   const editing = useMatterEditing(matter);
   const mayOpen = useMayOpen();
   const isClosedDown = ['Completed', 'Archived', 'Destroyed'].includes(matter.status);
@@ -41,7 +42,14 @@ export function OverviewTab({ matter }: MatterTabProps) {
         </Panel>
         {editing.values !== null && (
           <Panel title={t('matters.overview.days', 'File dates')}>
-            <FieldList matter={matter} editing={editing} fields={['instructedOn', 'openedOn']} />
+            <FieldList matter={matter} editing={editing} fields={['instructedOn', 'openedOn']}>
+              {matter.closedOn && !editing.isColumnClosed('closedOn') && (
+                <>
+                  <dt>{t('matters.column.closed', 'Closed')}</dt>
+                  <dd>{formatDate(matter.closedOn, language)}</dd>
+                </>
+              )}
+            </FieldList>
           </Panel>
         )}
         {editing.values !== null && (isClosedDown || editing.values.archiveNumber !== '') && (
