@@ -26,6 +26,32 @@ test.each([
   expect(lastQuestion(api)).toMatchObject({ where: { view } });
 });
 
+const savedView = (change: object = {}) => ({
+  ...{ id: 'v1', list: 'matterSummary', name: 'Dearest', definition: { query: 'sort=wip-desc', layout: null }, version: 1, isOwn: true, isDefault: false, mayChange: true, ownerName: 'Ruth', roles: [] },
+  ...change,
+});
+
+test('the view of the path is kept when the list is saved as a view', async () => {
+  const made = savedView({ id: 'v2', name: 'My own', definition: { query: 'status=Open&view=mine', layout: null } });
+  const { api, user, address } = open('mine', { route: '/matterSummary/mine?status=Open', data: { SaveView: { saveView: { ok: true, message: '', isConflict: false, savedView: made } } } });
+  await user.click(await screen.findByRole('button', { name: 'View' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save as a new view…' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'My own{Enter}');
+  await waitFor(() => expect(address()).toBe('/matterSummary?status=Open&view=mine&saved=v2'));
+  expect(api.callsOf('SaveView')[0]?.variables).toMatchObject({ input: { definition: { query: 'status=Open&view=mine' } } });
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ where: { view: 'mine', status: ['Open'] } }));
+});
+
+test('the view that the list begins with overlays no view of the path, and opens as it was saved', async () => {
+  const { api, user, address } = open('overEstimate', { data: { SavedViews: { savedViews: [savedView({ isDefault: true })] } } });
+  const tab = await screen.findByRole('button', { name: 'Dearest' });
+  await screen.findByRole('row', { name: /24\/1187/ });
+  expect(address()).toBe('/matterSummary/overEstimate');
+  expect(lastQuestion(api)).toMatchObject({ where: { view: 'overEstimate' } });
+  await user.click(tab);
+  await waitFor(() => expect(lastQuestion(api)).toMatchObject({ where: null, sort: [{ column: 'wip', direction: 'desc' }] }));
+});
+
 test('filters are cleared also where the address itself names the view', async () => {
   const { api, user } = open('mine', { data: { MatterSummaryPage: { matterSummaryListX: { ...listOf().matterSummaryListX, recordCount: 0, matters: [] } } } });
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));

@@ -58,9 +58,9 @@ function MatterList() {
   // My team, what is quiet: these are questions of the firm.
   const { isInternal, userId } = useAppUser();
   const grid = useMatterGrid();
-  const { address, filters, list, columns, columnFilters, closed } = grid;
+  const { address, filters, pathView, list, columns, columnFilters, closed } = grid;
   useMatterChanges({ parts: listedParts, onChange: grid.refresh });
-  const saved = useGridViews('matterSummary');
+  const saved = useGridViews('matterSummary', pathView && { says: { view: pathView }, without: '/matterSummary' });
   const filterWords = useFilterTexts(columns, columnFilters);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [noted, setNoted] = useState<string | null>(null);

@@ -81,6 +81,9 @@ export function readFilters(params: URLSearchParams, command: string | undefined
   };
 }
 
+/** The view that the path alone names. */
+export const findPathView = (params: URLSearchParams, command: string | undefined): View | undefined => (findView(params.get('view')) === undefined ? findView(command) : undefined);
+
 function findView(named: string | null | undefined): View | undefined {
   const asked = named?.toLowerCase();
   return views.find((view) => view.toLowerCase() === (asked === 'stale' ? 'quiet' : asked));

@@ -3,7 +3,7 @@ import { useListGrid, type GridBlocks, type GridPage } from '@atrium/ui/grid';
 import { useMemo, useState } from 'react';
 import type { MatterSummaryPageQuery } from '../../generated/graphql.ts';
 import { matterColumns, type MatterRow } from './matter-columns.tsx';
-import { matterListRules, matterPageSizes, openFilters, readFilters, readPageSize, tellsOfColumns, variablesOf } from './matter-filters.ts';
+import { findPathView, matterListRules, matterPageSizes, openFilters, readFilters, readPageSize, tellsOfColumns, variablesOf } from './matter-filters.ts';
 import { matterSummaryFiguresQuery, matterSummaryPageQuery, matterSummaryRowsQuery } from './matter-list.operations.ts';
 
 type MatterList = MatterSummaryPageQuery['matterSummaryListX'];
@@ -57,7 +57,7 @@ export function useMatterGrid() {
   }, [key, client, age]);
   const ask = () => (hasFigures ? askFigures : askPlain)({ requestPolicy: 'network-only' });
   return {
-    ...{ address, variables, filters, command, columns, columnFilters, list, closed, onAggregatesShown: setShowsFigures, aggregates: withFigures?.aggregates },
+    ...{ address, variables, filters, command, pathView: findPathView(address.params, command), columns, columnFilters, list, closed, onAggregatesShown: setShowsFigures, aggregates: withFigures?.aggregates },
     /** For the grid that shows them. */
     gridProps: {
       ...grid.gridProps,

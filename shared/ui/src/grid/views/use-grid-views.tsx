@@ -1,4 +1,4 @@
-import { useSavedLayout, useSavedViews, useSearchParams, type SavedView } from '@atrium/platform';
+import { useNavigate, useSavedLayout, useSavedViews, useSearchParams, type SavedView } from '@atrium/platform';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { PageView } from '../../layout/page-views.tsx';
 import { parseGridLayout, type GridLayout } from '../grid-layout.ts';
@@ -19,17 +19,28 @@ export interface GridViews {
   readonly onLayout: (layout: GridLayout | null) => void;
 }
 
+/** What the path of an address says of a list: `/matters/mine` is `{ says: { view: 'mine' }, without: '/matters' }`. */
+export interface PathOfList {
+  /** As the query would say it. */
+  readonly says: Readonly<Record<string, string>>;
+  /** The path that says nothing. */
+  readonly without: string;
+}
+
 /**
  * Saved views of a list whose filters, order and groups are in its address. A
  * view is opened by its address (`?saved=`), so a link to it is a link; what is
  * changed after that stands in the address too, until it is saved or left.
  *
  * @param list the list's name for views; the grid's `screen`
+ * @param path where it says something that the query does not: a view keeps it, and is not overlaid by the view one begins with
  */
-export function useGridViews(list: string): GridViews {
+export function useGridViews(list: string, path?: PathOfList): GridViews {
   const saved = useSavedViews(list);
   const ownLayout = useSavedLayout(list);
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
+  const query = viewQueryOf(params, path?.says);
   const id = params.get(VIEW_PARAMETER);
   const view = saved.views.find((each) => each.id === id) ?? null;
   const definition = useMemo(() => (view === null ? null : readViewDefinition(view.definition)), [view]);
@@ -39,12 +50,14 @@ export function useGridViews(list: string): GridViews {
 
   const show = (next: SavedView, replace = false): void => {
     setDraft(null);
-    setParams(addressOfView(next.id, readViewDefinition(next.definition)), { replace });
+    const address = addressOfView(next.id, readViewDefinition(next.definition));
+    if (path === undefined) setParams(address, { replace });
+    else void navigate({ pathname: path.without, search: address.toString() }, { replace });
   };
-  useOpeningView(saved.views, saved.isLoading, (first) => show(first, true));
+  useOpeningView(saved.views, saved.isLoading, path === undefined && params.size === 0, (first) => show(first, true));
 
-  const current = (): ViewDefinition => ({ query: viewQueryOf(params), layout: definition === null ? parseGridLayout(ownLayout.layout) : (layout ?? null) });
-  const isChanged = definition !== null && (definition.query !== viewQueryOf(params) || !isSameLayout(definition.layout, layout ?? null));
+  const current = (): ViewDefinition => ({ query, layout: definition === null ? parseGridLayout(ownLayout.layout) : (layout ?? null) });
+  const isChanged = definition !== null && (definition.query !== query || !isSameLayout(definition.layout, layout ?? null));
   const tabs = useMemo(() => saved.views.map(({ id: key, name, isOwn }) => ({ key, label: name, isShared: !isOwn })), [saved.views]);
   const leave = (): void => {
     setDraft(null);
@@ -65,10 +78,8 @@ export function useGridViews(list: string): GridViews {
 }
 
 /** Where the address says nothing, the view the person chose to begin with is opened, once. */
-function useOpeningView(views: readonly SavedView[], isLoading: boolean, open: (view: SavedView) => void): void {
-  const [params] = useSearchParams();
+function useOpeningView(views: readonly SavedView[], isLoading: boolean, isBare: boolean, open: (view: SavedView) => void): void {
   const isDecided = useRef(false);
-  const isBare = [...params].length === 0;
   useEffect(() => {
     if (isDecided.current || isLoading) return;
     isDecided.current = true;

@@ -11,10 +11,10 @@ export const VIEW_PARAMETER = 'saved';
 /** Where one is in a list is no part of a view of it. */
 const placeParameters: ReadonlySet<string> = new Set([VIEW_PARAMETER, 'page', 'selected']);
 
-/** Filters, order, groups and page size of an address, always written the same way. */
-export function viewQueryOf(params: URLSearchParams): string {
-  const kept = [...params].filter(([name]) => !placeParameters.has(name));
-  return new URLSearchParams(kept.toSorted(([a], [b]) => a.localeCompare(b))).toString();
+/** Filters, order, groups and page size of an address, always written the same way; `said` is what its path says of them. */
+export function viewQueryOf(params: URLSearchParams, said: Readonly<Record<string, string>> = {}): string {
+  const kept = [...params].filter(([name]) => !placeParameters.has(name) && !Object.hasOwn(said, name));
+  return new URLSearchParams([...kept, ...Object.entries(said)].toSorted(([a], [b]) => a.localeCompare(b))).toString();
 }
 
 /** Narrows what was stored; what makes no sense is left out. */

@@ -5,7 +5,7 @@ import { AntdProvider } from '../../antd/antd-provider.tsx';
 import { PageBar } from '../../layout/page-bar.tsx';
 import { DataGrid } from '../data-grid.tsx';
 import type { GridColumn } from '../types.ts';
-import { useGridViews } from './use-grid-views.tsx';
+import { useGridViews, type PathOfList } from './use-grid-views.tsx';
 
 const columns: readonly GridColumn<{ id: string }>[] = [
   { key: 'id', title: 'File', value: (row) => row.id, isLocked: true },
@@ -13,8 +13,8 @@ const columns: readonly GridColumn<{ id: string }>[] = [
   { key: 'wip', title: 'WIP', value: (row) => row.id },
 ];
 
-function Page() {
-  const saved = useGridViews('list');
+function Page({ path }: { readonly path: PathOfList | undefined }) {
+  const saved = useGridViews('list', path);
   const [params, setParams] = useSearchParams();
   const notices = useNotices();
   return (
@@ -45,7 +45,7 @@ const view = (change: object = {}) => ({
 });
 const result = (savedView: object | null, change: object = {}) => ({ ok: true, message: '', isConflict: false, savedView, ...change });
 const base: FakeData = { SavedLayout: { savedLayout: null }, SavedViews: { savedViews: [view()] } };
-const open = (route = '/list', data: FakeData = {}, isAdministrator = false) => renderScreen(<Page />, { route, data: { ...base, ...data }, appUser: anAppUser({ isAdministrator }) });
+const open = (route = '/list', data: FakeData = {}, isAdministrator = false, path?: PathOfList) => renderScreen(<Page path={path} />, { route, data: { ...base, ...data }, appUser: anAppUser({ isAdministrator }) });
 const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.getAttribute('aria-label'));
 const choose = async (user: ReturnType<typeof open>['user'], item: string) => {
   await user.click(await screen.findByRole('button', { name: /^View/ }));
@@ -106,6 +106,27 @@ test('the list as it is becomes a new view, which is then open', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Mine{Enter}');
   await waitFor(() => expect(address()).toBe('/list?filter=x&saved=v2'));
   expect(api.callsOf('SaveView')[0]?.variables).toMatchObject({ input: { list: 'list', name: 'Mine', definition: { query: 'filter=x', layout: null } } });
+});
+
+test('what the path says is kept with a new view, and counts as a change of one that says otherwise', async () => {
+  const path = { says: { kind: 'mine' }, without: '/list' };
+  const made = view({ id: 'v2', name: 'Mine', definition: { query: 'filter=x&filter=y&kind=mine', layout: null } });
+  const first = open('/list/mine?filter=x&filter=y', { SaveView: { saveView: result(made) } }, false, path);
+  await choose(first.user, 'Save as a new view…');
+  await first.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mine{Enter}');
+  await waitFor(() => expect(first.address()).toBe('/list?filter=x&filter=y&kind=mine&saved=v2'));
+  expect(first.api.callsOf('SaveView')[0]?.variables).toMatchObject({ input: { definition: { query: 'filter=x&filter=y&kind=mine' } } });
+  first.unmount();
+  open('/list/mine?sort=wip-desc&saved=v1', {}, false, path);
+  expect(await screen.findByRole('button', { name: 'View changed' })).toBeInTheDocument();
+});
+
+test('a saved view is opened where the path says nothing else, and one to begin with overlays no path that does', async () => {
+  const { user, address } = open('/list/mine', { SavedViews: { savedViews: [view({ isDefault: true })] } }, false, { says: { kind: 'mine' }, without: '/list' });
+  const tab = await screen.findByRole('button', { name: 'Busy' });
+  expect(address()).toBe('/list/mine');
+  await user.click(tab);
+  expect(address()).toBe('/list?sort=wip-desc&saved=v1');
 });
 
 test('a deleted view can be brought back', async () => {
