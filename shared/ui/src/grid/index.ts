@@ -21,6 +21,7 @@ export type {
   GridSort,
 } from './types.ts';
 export { useGridViews, type GridViews } from './views/use-grid-views.tsx';
+export { useViewLayout } from './views/use-view-layout.ts';
 export { ExportButton, type ExportButtonProps } from '../exports/export-button.tsx';
 export type { ExportLabels } from '../exports/export-columns.ts';
 export { withoutClosed, type ClosedColumns } from './closed-columns.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { alignmentOf, presentValue, useGridLayout, useGridViews, type PlacedColumn } from '@atrium/ui/grid';
+import { alignmentOf, presentValue, useGridLayout, useViewLayout, type PlacedColumn } from '@atrium/ui/grid';
 import type { MatterRow } from '../../common/matter-list/matter-columns.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import { usePrintMatters } from './use-print-matters.ts';
@@ -10,8 +10,7 @@ export function PrintListPage() {
   const { t } = useTranslation();
   const { language, currency, ...region } = useRegion();
   const matters = usePrintMatters((asked) => asked);
-  const saved = useGridViews('matterSummary');
-  const { placed } = useGridLayout('matterSummary', matters.columns, saved.layout);
+  const { placed } = useGridLayout('matterSummary', matters.columns, useViewLayout('matterSummary'));
   const shown = placed.filter(({ isHidden }) => !isHidden);
   const sums = new Map(matters.aggregates.map(({ column, sum }) => [column, sum]));
   // An average belongs to no foot of a list, so only amounts are added up.

@@ -78,3 +78,13 @@ test('there is a way back to the list as it was, and to the other layout', async
   expect(await screen.findByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/matterSummary?view=mine');
   expect(screen.getByRole('link', { name: 'As blocks' })).toHaveAttribute('href', '/matterSummary/list/print2?view=mine');
 });
+
+test('prints what it was asked for, and not the view that the list begins with', async () => {
+  const first = { id: 'v1', list: 'matterSummary', name: 'Dearest', definition: { query: 'view=mine', layout: null }, version: 1, isOwn: true, isDefault: true, mayChange: true, ownerName: 'Ruth', roles: [] };
+  const { api, address } = open('list', { route: { pathname: '/matterSummary/list/print', state: { matterIds: ['m1', 'm2'] } } as never, data: { SavedViews: { savedViews: [first] } } });
+  expect(await screen.findByText('24/1299')).toBeInTheDocument();
+  expect(api.callsOf('SavedViews')).not.toHaveLength(0);
+  expect(screen.getByText('Rows: 2 ticked')).toBeInTheDocument();
+  expect(address()).toBe('/matterSummary/list/print');
+  expect(api.callsOf('MatterPrintHead').at(-1)?.variables).toMatchObject({ ids: ['m1', 'm2'] });
+});
