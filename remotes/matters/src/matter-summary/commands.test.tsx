@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aMatter, anAppUser, dollars, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { aMatter, anAppUser, dollars, never, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { MatterSummaryPage } from './matter-summary.page.tsx';
 
 const matters = [aMatter({ id: 'm1', fileNumber: '24/1187' }), aMatter({ id: 'm2', fileNumber: '24/1210' })];
@@ -50,6 +50,13 @@ test('the view that the list begins with overlays no view of the path, and opens
   expect(lastQuestion(api)).toMatchObject({ where: { view: 'overEstimate' } });
   await user.click(tab);
   await waitFor(() => expect(lastQuestion(api)).toMatchObject({ where: null, sort: [{ column: 'wip', direction: 'desc' }] }));
+});
+
+test.each(['new', 'NEW', 'pending', 'Pending'])('the command %s is known in any case', async (command) => {
+  const data = { NewMatterOptions: never(), PendingMatters: never(), MatterIntakeRights: { matterIntakeRights: { canCreate: true, canDecide: true } } };
+  open(command, { data });
+  if (command.toLowerCase() === 'new') expect(await screen.findByRole('dialog', { name: 'New matter' })).toBeInTheDocument();
+  else await waitFor(() => expect(document.title).toContain('Pending matters'));
 });
 
 test('filters are cleared also where the address itself names the view', async () => {

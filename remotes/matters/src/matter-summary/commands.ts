@@ -3,5 +3,8 @@ import { views } from '../common/matter-list/matter-filters.ts';
 /** `/matterSummary/{command}`: opens something over the list or in its place, or names a view of it. */
 export const commands = ['new', 'pending', 'stale', ...views] as const;
 
+/** Whether an address gives this command, in whatever case. */
+export const isCommand = (given: string | undefined, command: (typeof commands)[number]): boolean => given?.toLowerCase() === command.toLowerCase();
+
 /** A command nobody knows shows the list, with a word about it. */
-export const isKnownCommand = (command: string | undefined): boolean => command === undefined || commands.some((known) => known.toLowerCase() === command.toLowerCase());
+export const isKnownCommand = (given: string | undefined): boolean => given === undefined || commands.some((command) => isCommand(given, command));

@@ -15,7 +15,7 @@ import { PendingLink } from '../common/intake/pending-link.tsx';
 import { ListTotals } from './parts/list-totals.tsx';
 import { MatterPane } from './parts/matter-pane.tsx';
 import { TickedBar } from './parts/ticked-bar.tsx';
-import { isKnownCommand } from './commands.ts';
+import { isCommand, isKnownCommand } from './commands.ts';
 import { useRowMenu } from './use-row-menu.ts';
 import { useMatterGrid } from '../common/matter-list/use-matter-grid.ts';
 import { useMatterChanges } from '../common/use-matter-changes.ts';
@@ -35,7 +35,7 @@ export function MatterSummaryPage() {
   const { command } = useParams();
   const navigate = useNavigate();
   const { search } = useLocation();
-  if (command === 'pending') {
+  if (isCommand(command, 'pending')) {
     return (
       <Suspense fallback={<LoadingShape rows={8} />}>
         <PendingMatters />
@@ -45,7 +45,7 @@ export function MatterSummaryPage() {
   return (
     <>
       <MatterList />
-      <Suspense fallback={null}>{command === 'new' && <NewMatterDrawer onClose={() => navigate(`/matterSummary${search}`)} />}</Suspense>
+      <Suspense fallback={null}>{isCommand(command, 'new') && <NewMatterDrawer onClose={() => navigate(`/matterSummary${search}`)} />}</Suspense>
     </>
   );
 }
@@ -73,7 +73,7 @@ function MatterList() {
   usePageTitle(title);
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (grid.command !== 'new') rememberList(userId, `${pathname}${search}`);
+    if (!isCommand(grid.command, 'new')) rememberList(userId, `${pathname}${search}`);
   }, [grid.command, userId, pathname, search]);
 
   const rows = list?.matters ?? [];
