@@ -52,6 +52,7 @@ export {
   type InstructionProblem,
   type InterestBasis,
 } from './matter-instructions.ts';
+export { matterLimits } from './matter-limits.ts';
 export { messages, type MessageCode } from './messages.ts';
 export { DEFAULT_DENSITY, densities, notificationKinds, themes, type Density, type NotificationKind, type NotificationWay, type Theme } from './preferences.ts';
 export {

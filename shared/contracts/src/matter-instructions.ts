@@ -1,3 +1,5 @@
+import { matterLimits } from './matter-limits.ts';
+
 /** What a client or a colleague instructs with (product specification §2.7, "Instruct matter"). */
 export const interestBases = ['none', 'contract', 'statutory'] as const;
 export type InterestBasis = (typeof interestBases)[number];
@@ -11,14 +13,14 @@ export type DebtorAddressKind = (typeof debtorAddressKinds)[number];
 export const instructionLimits = {
   text: 120,
   reference: 60,
-  instructions: 10_000,
+  /** They become the matter's description. */
+  instructions: matterLimits.description,
   reason: 1000,
   declaration: 1000,
   addresses: 3,
   phones: 3,
   emails: 3,
-  /** A hundred billion in cents: beyond it a number is a slip of the finger. */
-  amountMinor: 10_000_000_000_000,
+  amountMinor: matterLimits.estimateMinor,
   /** Percent a year. */
   interestRate: 100,
 } as const;

@@ -1,3 +1,4 @@
+import { matterLimits } from '@atrium/contracts';
 import { badInput, forbidden } from '../../server/errors.ts';
 import { isId } from '../../server/identifiers.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -6,9 +7,7 @@ import { changeFields, changeFieldNames, openFieldsOf, type ChangeFieldName, typ
 /** What is to be set as the SDL has it: a field that is left out stays, null empties. */
 export type MatterChangesInput = Readonly<Record<string, FieldValue | undefined>>;
 
-const LONGEST_TEXT = 100;
 const billingTypes = ['time', 'fixed', 'contingent'];
-const LONGEST_REASON = 1000;
 /** Archiving asks of each matter where its file lies, and destroying and deleting are nothing to do to many at once. */
 const settableStatuses = ['Open', 'OnHold', 'Completed', 'Cancelled'];
 
@@ -22,7 +21,7 @@ export function readChanges(viewer: Viewer, input: MatterChangesInput): RunChang
   const open = new Set(openFieldsOf(viewer));
   if (asked.some((name) => !open.has(name))) throw forbidden();
   const reason = typeof input['statusReason'] === 'string' ? input['statusReason'].trim() : '';
-  if (reason.length > LONGEST_REASON) throw badInput(`statusReason may have at most ${LONGEST_REASON} characters.`);
+  if (reason.length > matterLimits.reason) throw badInput(`statusReason may have at most ${matterLimits.reason} characters.`);
   return { ...Object.fromEntries(asked.map((name) => [name, readValue(name, input[changeFields[name].input] ?? null)])), ...(reason === '' ? {} : { statusReason: reason }) };
 }
 
@@ -46,6 +45,6 @@ function readValue(name: ChangeFieldName, value: FieldValue): FieldValue {
 }
 
 function readText(input: string, value: FieldValue): string {
-  if (typeof value !== 'string' || value.length > LONGEST_TEXT || value.includes('\0')) throw badInput(`${input} may have at most ${LONGEST_TEXT} characters.`);
+  if (typeof value !== 'string' || value.length > matterLimits.word || value.includes('\0')) throw badInput(`${input} may have at most ${matterLimits.word} characters.`);
   return value;
 }

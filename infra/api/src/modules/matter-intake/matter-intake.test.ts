@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { matterLimits } from '@atrium/contracts';
 import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -112,8 +113,9 @@ test('what is wrong is said by field, and nothing is made', async () => {
   assert.deepEqual(await fieldsOf(['alpha', 'partner'], { personResponsibleId: idOf('alpha', 'user', 'client'), personActingId: nobody, introducerId: 'x', officeId: idOf('beta', 'office', 1), teamId: nobody, referrerId: nobody }), [
     'personResponsibleId', 'personActingId', 'introducerId', 'officeId', 'teamId', 'referrerId',
   ]);
-  assert.deepEqual(await fieldsOf(['alpha', 'partner'], { title: 'x'.repeat(301) }), ['title']);
-  assert.deepEqual(await fieldsOf(['alpha', 'partner'], { title: 'x'.repeat(300), matterType: '' }), ['matterType']);
+  const { title, description, estimateMinor } = matterLimits;
+  assert.deepEqual(await fieldsOf(['alpha', 'partner'], { title: 'x'.repeat(title + 1), description: 'x'.repeat(description + 1), estimateMinor: estimateMinor + 1 }), ['title', 'description', 'estimateMinor']);
+  assert.deepEqual(await fieldsOf(['alpha', 'partner'], { title: 'x'.repeat(title), description: 'x'.repeat(description), estimateMinor, matterType: '' }), ['matterType']);
   assert.deepEqual(await fieldsOf(['alpha', 'partner'], { clientId: null, newClient: aPerson, parties: [{ contactId: nobody, role: 'Witness', isAdverse: false }] }), ['parties.0']);
   assert.deepEqual(await count(), known);
 });

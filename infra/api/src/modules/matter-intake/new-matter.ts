@@ -1,7 +1,7 @@
+import { matterLimits } from '@atrium/contracts';
 import { isFileNumber } from '@atrium/domain';
 import { isId } from '../../server/identifiers.ts';
 import type { Speaker } from '../../words/words.ts';
-import { LONGEST_TITLE } from '../matters/edit-fields.ts';
 
 export interface NewContactInput {
   readonly kind: string;
@@ -55,12 +55,9 @@ export interface NewMatter extends Required<Omit<CreateMatterInput, 'clientId' |
 }
 
 export const CLIENT_ROLE = 'Client';
-const LONGEST_TYPE = 100;
-const LONGEST_DESCRIPTION = 10_000;
 const LONGEST_NAME = 200;
 const LONGEST_ROLE = 60;
 const MOST_PARTIES = 50;
-const MOST_MINOR = 1_000_000_000_000;
 const billingTypes: ReadonlySet<string> = new Set(['time', 'fixed', 'contingent']);
 
 const idOrNull = (id: string | null | undefined): string | null => (id === '' || id === undefined ? null : id);
@@ -111,13 +108,13 @@ export function findNewMatterFaults({ say }: Speaker, matter: NewMatter, rules: 
   const isLater = (day: string | null): boolean => day !== null && day > rules.today;
   add(matter.client === null, 'clientId', say('api.newMatter.client', 'Choose the client, or add one.'));
   if (matter.client !== null) faults.push(...findContactFaults({ say }, matter.client, 'newClient', rules));
-  add(matter.title === '' || matter.title.length > LONGEST_TITLE, 'title', say('api.newMatter.title', 'Give the matter a title of at most {{longest}} characters.', { longest: LONGEST_TITLE }));
+  add(matter.title === '' || matter.title.length > matterLimits.title, 'title', say('api.newMatter.title', 'Give the matter a title of at most {{longest}} characters.', { longest: matterLimits.title }));
   const isKnownType = rules.matterTypes.length === 0 || rules.matterTypes.includes(matter.matterType);
-  add(matter.matterType === '' || matter.matterType.length > LONGEST_TYPE || !isKnownType, 'matterType', say('api.newMatter.type', 'Choose the type of matter.'));
-  add(matter.description.length > LONGEST_DESCRIPTION, 'description', say('api.newMatter.description', 'Describe it in at most {{longest}} characters.', { longest: LONGEST_DESCRIPTION }));
+  add(matter.matterType === '' || matter.matterType.length > matterLimits.word || !isKnownType, 'matterType', say('api.newMatter.type', 'Choose the type of matter.'));
+  add(matter.description.length > matterLimits.description, 'description', say('api.newMatter.description', 'Describe it in at most {{longest}} characters.', { longest: matterLimits.description }));
   add(!billingTypes.has(matter.billingType), 'billingType', say('api.newMatter.billingType', 'Choose how it is billed.'));
   const { estimateMinor } = matter;
-  add(estimateMinor !== null && !(Number.isSafeInteger(estimateMinor) && estimateMinor >= 0 && estimateMinor <= MOST_MINOR), 'estimateMinor', say('api.newMatter.estimate', 'The estimate is an amount, or nothing.'));
+  add(estimateMinor !== null && !(Number.isSafeInteger(estimateMinor) && estimateMinor >= 0 && estimateMinor <= matterLimits.estimateMinor), 'estimateMinor', say('api.newMatter.estimate', 'The estimate is an amount, or nothing.'));
   add(isLater(matter.openedOn), 'openedOn', say('api.newMatter.opened', 'The day it was opened may not lie ahead.'));
   add(isLater(matter.instructedOn), 'instructedOn', say('api.newMatter.instructed', 'The day of the instructions may not lie ahead.'));
   add(matter.parties.length > MOST_PARTIES, 'parties', say('api.newMatter.manyParties', 'Add at most {{most}} parties here, and the others on the matter.', { most: MOST_PARTIES }));

@@ -1,3 +1,4 @@
+import { matterLimits } from '@atrium/contracts';
 import type { MatterColumnName } from './matter-columns.ts';
 
 /** What an edit sets; the input of `updateMatter` without its enums. */
@@ -47,17 +48,12 @@ export type EditFieldRule = FieldKind & {
   readonly movesReach?: true;
 };
 
-const MOST_MINOR = 1e13;
-
-/** The most characters of a matter's title, from its opening on. */
-export const LONGEST_TITLE = 300;
-
 export const editFields: Readonly<Record<EditField, EditFieldRule>> = {
-  title: { name: 'title', sql: 'title', kind: 'text', longest: LONGEST_TITLE, isRequired: true, column: 'title' },
+  title: { name: 'title', sql: 'title', kind: 'text', longest: matterLimits.title, isRequired: true, column: 'title' },
   // Whoever may not read the title reads no description either.
-  description: { name: 'description', sql: 'description', kind: 'text', longest: 4000, column: 'title' },
-  type: { name: 'type', sql: 'type', kind: 'text', longest: 100, isRequired: true, column: 'type' },
-  stage: { name: 'stage', sql: 'stage', kind: 'text', longest: 100, column: 'stage' },
+  description: { name: 'description', sql: 'description', kind: 'text', longest: matterLimits.description, column: 'title' },
+  type: { name: 'type', sql: 'type', kind: 'text', longest: matterLimits.word, isRequired: true, column: 'type' },
+  stage: { name: 'stage', sql: 'stage', kind: 'text', longest: matterLimits.word, column: 'stage' },
   personResponsibleId: { name: 'personResponsible', sql: 'person_responsible_id', kind: 'id', of: 'person', isRequired: true, column: 'personResponsible', movesReach: true },
   personActingId: { name: 'personActing', sql: 'person_acting_id', kind: 'id', of: 'person', column: 'personActing', movesReach: true },
   personAssistingId: { name: 'personAssisting', sql: 'person_assisting_id', kind: 'id', of: 'person', column: 'personAssisting', movesReach: true },
@@ -68,13 +64,13 @@ export const editFields: Readonly<Record<EditField, EditFieldRule>> = {
   instructedOn: { name: 'instructedOn', sql: 'instructed_on', kind: 'day', isPast: true, column: null },
   openedOn: { name: 'openedOn', sql: 'opened_on', kind: 'day', isPast: true, column: 'openedOn' },
   billingType: { name: 'billingType', sql: 'billing_type', kind: 'code', column: null },
-  estimateMinor: { name: 'estimate', sql: 'estimate_minor', kind: 'number', least: 0, most: MOST_MINOR, column: 'estimate' },
+  estimateMinor: { name: 'estimate', sql: 'estimate_minor', kind: 'number', least: 0, most: matterLimits.estimateMinor, column: 'estimate' },
   estimateWarningPercent: { name: 'estimateWarningPercent', sql: 'estimate_warning_percent', kind: 'number', least: 1, most: 100, isRequired: true, column: 'estimate' },
   costAgreement: { name: 'costAgreement', sql: 'cost_agreement', kind: 'code', column: null },
   costAgreementOn: { name: 'costAgreementOn', sql: 'cost_agreement_on', kind: 'day', column: null },
-  banner: { name: 'banner', sql: 'banner', kind: 'text', longest: 500, column: null },
-  archiveNumber: { name: 'archiveNumber', sql: 'archive_number', kind: 'text', longest: 60, column: null },
-  archiveBox: { name: 'archiveBox', sql: 'archive_box', kind: 'text', longest: 60, column: null },
+  banner: { name: 'banner', sql: 'banner', kind: 'text', longest: matterLimits.banner, column: null },
+  archiveNumber: { name: 'archiveNumber', sql: 'archive_number', kind: 'text', longest: matterLimits.archiveNumber, column: null },
+  archiveBox: { name: 'archiveBox', sql: 'archive_box', kind: 'text', longest: matterLimits.archiveBox, column: null },
   destroyOn: { name: 'destroyOn', sql: 'destroy_on', kind: 'day', column: null },
 };
 export const editFieldNames = Object.keys(editFields) as EditField[];

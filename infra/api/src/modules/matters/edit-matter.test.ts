@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { matterLimits } from '@atrium/contracts';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
@@ -161,6 +162,13 @@ test('values that can not be are refused by field, and nothing is written', asyn
   assert.deepEqual(await faultsOf({ estimateWarningPercent: 0, estimateMinor: -1 }), ['estimateMinor', 'estimateWarningPercent']);
   assert.deepEqual(await faultsOf({ openedOn: '2199-01-01', instructedOn: '2199-01-01', costAgreementOn: '2199-01-01' }), ['instructedOn', 'openedOn']);
   assert.equal((await rowOf(6))['version'], 1);
+});
+
+test('holds as much of a text and of an estimate as an opening takes', async () => {
+  const { ok } = await update('partner', 6, 1, { title: 'x'.repeat(matterLimits.title), description: 'x'.repeat(matterLimits.description), estimateMinor: matterLimits.estimateMinor });
+  assert.equal(ok?.version, 2);
+  const { error } = await update('partner', 6, 2, { title: 'x'.repeat(matterLimits.title + 1), description: 'x'.repeat(matterLimits.description + 1), estimateMinor: matterLimits.estimateMinor + 1 });
+  assert.deepEqual(error?.fields.map(({ field }) => field), ['title', 'description', 'estimateMinor']);
 });
 
 test('handing a restricted matter over takes it out of reach, and the answer shows nothing of it', async () => {

@@ -1,3 +1,4 @@
+import { matterLimits } from '@atrium/contracts';
 import { canChangeMatterStatus, dayIn, findClosingObstacles, isCurrentMatter, isMatterStatus, mayBeDestroyed, needsReason, type MatterStatus } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { isOpen } from '../../grid/grid-access.ts';
@@ -25,8 +26,6 @@ export interface MatterStatusInput {
   /** The file number, typed: destroying is for good. */
   readonly confirmation?: string | null;
 }
-const LONGEST_REASON = 1000;
-const LONGEST_PLACE = 60;
 
 /**
  * Takes a matter where the lifecycle lets it go. Completing is refused while something is owed, unless whoever may
@@ -40,7 +39,7 @@ export async function changeMatterStatus(context: RequestContext, viewer: Viewer
   const refusal = (field: string, message: string) => ({ ok: null, error: { message, fields: [{ field, message }] }, conflict: null, obstacles: [] });
   const reason = (input.reason ?? '').trim();
   if (!isOpen(matterAccessOf(viewer), 'status')) return refusal('status', say('api.matter.fieldClosed', 'Your role may not see or change this.'));
-  if (reason.length > LONGEST_REASON) return refusal('reason', say('api.matter.longest', 'At most {{longest}} characters.', { longest: LONGEST_REASON }));
+  if (reason.length > matterLimits.reason) return refusal('reason', say('api.matter.longest', 'At most {{longest}} characters.', { longest: matterLimits.reason }));
   let obstacles: readonly ShownObstacle[] = [];
   const outcome = await changeMatter(context, viewer, { id, version, action: to === 'Deleted' || to === 'Destroyed' ? 'delete' : 'edit' }, async (transaction, matter) => {
     const standing = await getStanding(transaction, id);
@@ -78,8 +77,8 @@ function readArchive({ say }: RequestContext, standing: MatterStanding, to: Matt
   const archiveNumber = (archive?.number ?? '').trim();
   const archiveBox = (archive?.box ?? '').trim();
   const faults = [
-    ...(archiveNumber !== '' && archiveNumber.length <= LONGEST_PLACE ? [] : [{ field: 'archive.number', message: say('api.matter.archiveNumber', 'Say under which number the file is archived.') }]),
-    ...(archiveBox.length <= LONGEST_PLACE ? [] : [{ field: 'archive.box', message: say('api.matter.longest', 'At most {{longest}} characters.', { longest: LONGEST_PLACE }) }]),
+    ...(archiveNumber !== '' && archiveNumber.length <= matterLimits.archiveNumber ? [] : [{ field: 'archive.number', message: say('api.matter.archiveNumber', 'Say under which number the file is archived.') }]),
+    ...(archiveBox.length <= matterLimits.archiveBox ? [] : [{ field: 'archive.box', message: say('api.matter.longest', 'At most {{longest}} characters.', { longest: matterLimits.archiveBox }) }]),
     ...(archive?.destroyOn ? [] : [{ field: 'archive.destroyOn', message: say('api.matter.destroyOn', 'Say from which day on the file may be destroyed.') }]),
   ];
   if (faults.length > 0) throw refuse(...faults);

@@ -1,3 +1,4 @@
+import { matterLimits } from '@atrium/contracts';
 import { UserDropdown } from '@atrium/pickers';
 import { useQuery } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
@@ -14,11 +15,13 @@ interface EditorProps<Value> {
   readonly edit: InPlaceEdit<Value>;
 }
 
-export const TextEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string>) => <TextField hideLabel label={label} value={draft} onChange={setDraft} />;
+type TextEditorProps = EditorProps<string> & { readonly longest: number };
 
-export const LongTextEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string>) => (
+export const TextEditor = ({ label, longest, edit: { draft, setDraft } }: TextEditorProps) => <TextField hideLabel label={label} maxLength={longest} value={draft} onChange={setDraft} />;
+
+export const LongTextEditor = ({ label, longest, edit: { draft, setDraft } }: TextEditorProps) => (
   // Measured by its lines: growing by itself would need styles that the page's policy refuses.
-  <Input.TextArea aria-label={label} rows={Math.min(12, Math.max(3, draft.split('\n').length + 1))} value={draft} onChange={(event) => setDraft(event.target.value)} />
+  <Input.TextArea aria-label={label} maxLength={longest} rows={Math.min(12, Math.max(3, draft.split('\n').length + 1))} value={draft} onChange={(event) => setDraft(event.target.value)} />
 );
 
 export const DayEditor = ({ label, edit: { draft, setDraft } }: EditorProps<string | null>) => (
@@ -26,7 +29,7 @@ export const DayEditor = ({ label, edit: { draft, setDraft } }: EditorProps<stri
 );
 
 export const MoneyEditor = ({ label, currency, edit: { draft, setDraft } }: EditorProps<number | null> & { readonly currency: string }) => (
-  <CurrencyInput aria-label={label} currency={currency} value={draft} onChange={setDraft} />
+  <CurrencyInput aria-label={label} currency={currency} maximum={matterLimits.estimateMinor} value={draft} onChange={setDraft} />
 );
 
 /** What is no digit is not taken, and leaves the number that is there. */

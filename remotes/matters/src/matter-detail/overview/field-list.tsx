@@ -1,3 +1,4 @@
+import { matterLimits } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { Fragment, type ReactNode } from 'react';
 import { InPlaceField } from '../../common/in-place-field.tsx';
@@ -57,10 +58,10 @@ function OneField(props: OneFieldProps) {
     case 'title':
     case 'archiveNumber':
     case 'archiveBox':
-      return <Edited {...props} field={field} editor={(label, edit) => <TextEditor label={label} edit={edit} />} />;
+      return <Edited {...props} field={field} editor={(label, edit) => <TextEditor label={label} longest={matterLimits[field]} edit={edit} />} />;
     case 'description':
     case 'banner':
-      return <Edited {...props} field={field} isLong editor={(label, edit) => <LongTextEditor label={label} edit={edit} />} />;
+      return <Edited {...props} field={field} isLong editor={(label, edit) => <LongTextEditor label={label} longest={matterLimits[field]} edit={edit} />} />;
     case 'type':
     case 'stage':
       return <Edited {...props} field={field} editor={(label, edit) => <WordEditor of={field === 'type' ? 'types' : 'stages'} label={label} edit={edit} />} />;

@@ -1,3 +1,4 @@
+import { matterLimits } from '@atrium/contracts';
 import { expect, test } from '@jest/globals';
 import { anAppUser, refusal, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { useState } from 'react';
@@ -32,6 +33,16 @@ test('choosing an office saves it', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Office' }));
   await user.click(await screen.findByTitle('Perth'));
   await waitFor(() => expect(api.callsOf('UpdateMatter')[0]?.variables['input']).toEqual({ officeId: 'office-2' }));
+});
+
+test.each([
+  ['Title', matterLimits.title],
+  ['Description', matterLimits.description],
+  ['Banner', matterLimits.banner],
+])('takes no more of the field %s than a matter holds', async (field, longest) => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^Edit ${field}`) }));
+  expect(screen.getByRole('textbox', { name: field })).toHaveAttribute('maxlength', String(longest));
 });
 
 test('where somebody changed the same field, both versions are shown', async () => {

@@ -1,3 +1,4 @@
+import { matterLimits } from '@atrium/contracts';
 import { isMatterStatus, needsReason, type MatterStatus } from '@atrium/domain';
 import { useConfirmedClose, useNotify, useTranslation } from '@atrium/platform';
 import { Button, Checkbox, Field, Notice, TextField } from '@atrium/ui';
@@ -73,13 +74,13 @@ export function StatusDialog({ matter, to, onClose }: StatusDialogProps) {
         )}
         {to === 'Archived' && (
           <>
-            <TextField label={t('matters.field.archiveNumber', 'Archive number')} required autoFocus value={archive.number} maxLength={60} onChange={(number) => setArchive({ ...archive, number })} />
-            <TextField label={t('matters.field.archiveBox', 'Box')} value={archive.box} maxLength={60} onChange={(box) => setArchive({ ...archive, box })} />
+            <TextField label={t('matters.field.archiveNumber', 'Archive number')} required autoFocus value={archive.number} maxLength={matterLimits.archiveNumber} onChange={(number) => setArchive({ ...archive, number })} />
+            <TextField label={t('matters.field.archiveBox', 'Box')} value={archive.box} maxLength={matterLimits.archiveBox} onChange={(box) => setArchive({ ...archive, box })} />
             <TextField label={t('matters.field.destroyOn', 'May be destroyed from')} required type="date" value={archive.destroyOn} onChange={(destroyOn) => setArchive({ ...archive, destroyOn })} />
           </>
         )}
         <Field id={`${formId}-reason`} label={isReasonNeeded ? t('matters.status.reason', 'Reason') : t('matters.status.reasonOptional', 'Reason (optional)')}>
-          <Input.TextArea id={`${formId}-reason`} data-autofocus={to !== 'Archived' || undefined} rows={3} maxLength={1000} aria-required={isReasonNeeded} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Input.TextArea id={`${formId}-reason`} data-autofocus={to !== 'Archived' || undefined} rows={3} maxLength={matterLimits.reason} aria-required={isReasonNeeded} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
         {to === 'Destroyed' && (
           <TextField label={t('matters.status.confirm', 'Type {{fileNumber}} to confirm', { fileNumber: matter.fileNumber })} autoComplete="off" value={confirmation} onChange={setConfirmation} />

@@ -1,3 +1,4 @@
+import { matterLimits } from '@atrium/contracts';
 import { needsReason, type MatterStatus } from '@atrium/domain';
 import { useConfirmedClose, useLabels, useQuery, useTranslation } from '@atrium/platform';
 import { UserDropdown } from '@atrium/pickers';
@@ -15,9 +16,6 @@ const settableStatuses = ['Open', 'OnHold', 'Completed', 'Cancelled'] as const;
 /** From where a matter comes to a status, as far as that decides whether a reason is asked for. */
 const sources: readonly MatterStatus[] = ['Open', 'Completed', 'Cancelled'];
 const NOTHING = 'nothing';
-/** What the API takes of a type or a stage, and of a reason. */
-const LONGEST_WORDS = 100;
-const LONGEST_REASON = 1000;
 
 interface ChangeDrawerProps {
   /** Which matters, in words. */
@@ -60,7 +58,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
   const words = (name: 'type' | 'stage', options: readonly string[]) =>
     field(name, (controlId) => (
       <AutoComplete
-        {...{ id: controlId, size, allowClear: true, placeholder: keep, maxLength: LONGEST_WORDS }}
+        {...{ id: controlId, size, allowClear: true, placeholder: keep, maxLength: matterLimits.word }}
         value={form[name] ?? ''}
         options={options.map((value) => ({ value }))}
         filterOption={(typed, option) => (option?.value ?? '').toLowerCase().includes(typed.toLowerCase())}
@@ -104,7 +102,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
             {field('status', (controlId) => (
               <Select {...{ id: controlId, size, allowClear: true, placeholder: keep }} value={form.status} options={settableStatuses.map((value) => ({ value, label: statusLabel(t, value) }))} onChange={(status?: string) => change({ status })} />
             ))}
-            {mayNeedReason && <TextField label={t('matters.change.reason', 'Why, where the new status asks for it')} value={form.reason} autoComplete="off" maxLength={LONGEST_REASON} onChange={(reason) => change({ reason })} />}
+            {mayNeedReason && <TextField label={t('matters.change.reason', 'Why, where the new status asks for it')} value={form.reason} autoComplete="off" maxLength={matterLimits.reason} onChange={(reason) => change({ reason })} />}
             {field('billingType', (controlId) => (
               <Select
                 {...{ id: controlId, size, allowClear: true, placeholder: keep }}

@@ -1,3 +1,4 @@
+import { matterLimits } from '@atrium/contracts';
 import { useTranslation } from '@atrium/platform';
 import { Field, TextField } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
@@ -14,7 +15,7 @@ export function AboutPart({ form, options, faults, onChange }: PartProps) {
   return (
     <FormPart title={t('matters.new.about', 'The matter')}>
       <ContactChoice label={t('matters.new.client', 'Client')} value={form.client} canCreate={options.canCreateContacts} path="newClient" error={faults['clientId']} faults={faults} autoFocus onChange={(client) => onChange({ client })} />
-      <TextField label={t('matters.new.title', 'Title')} value={form.title} error={faults['title']} autoComplete="off" maxLength={300} onChange={(title) => onChange({ title })} />
+      <TextField label={t('matters.new.title', 'Title')} value={form.title} error={faults['title']} autoComplete="off" maxLength={matterLimits.title} onChange={(title) => onChange({ title })} />
       {options.matterTypes.length > 0 ? (
         <ChoiceField
           label={t('matters.new.type', 'Type of matter')}
@@ -25,10 +26,10 @@ export function AboutPart({ form, options, faults, onChange }: PartProps) {
           onChange={(matterType) => onChange({ matterType })}
         />
       ) : (
-        <TextField label={t('matters.new.type', 'Type of matter')} value={form.matterType} error={faults['matterType']} autoComplete="off" maxLength={100} onChange={(matterType) => onChange({ matterType })} />
+        <TextField label={t('matters.new.type', 'Type of matter')} value={form.matterType} error={faults['matterType']} autoComplete="off" maxLength={matterLimits.word} onChange={(matterType) => onChange({ matterType })} />
       )}
       <Field id={id} label={t('matters.new.description', 'Description')} error={faults['description']}>
-        <Input.TextArea id={id} value={form.description} rows={3} maxLength={10_000} onChange={({ target }) => onChange({ description: target.value })} />
+        <Input.TextArea id={id} value={form.description} rows={3} maxLength={matterLimits.description} onChange={({ target }) => onChange({ description: target.value })} />
       </Field>
     </FormPart>
   );
