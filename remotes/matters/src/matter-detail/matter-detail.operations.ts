@@ -71,8 +71,8 @@ export const recentMattersQuery = graphql(`
 
 /** What was deleted, for administrators. */
 export const deletedMattersQuery = graphql(`
-  query DeletedMatters {
-    deletedMatters(first: 50) {
+  query DeletedMatters($first: Int!) {
+    deletedMatters(first: $first) {
       recordCount
       matters {
         id

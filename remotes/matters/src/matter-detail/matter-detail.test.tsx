@@ -111,3 +111,17 @@ test('administrators bring deleted matters back', async () => {
   await waitFor(() => expect(api.callsOf('RestoreMatter')[0]?.variables).toEqual({ id: 'm7' }));
   expect(api.callsOf('DeletedMatters').length).toBeGreaterThan(0);
 });
+
+test('of many deleted matters each can be brought back', async () => {
+  const deleted = Array.from({ length: 60 }, (_, index) => ({ id: `d${index}`, fileNumber: `24/${1000 + index}`, title: 'Opened twice', client: 'Reid', deletedAt: '2026-11-20T03:00:00.000Z', deletedBy: null }));
+  const { user } = open('/matterDetail', {
+    appUser: anAppUser({ isAdministrator: true }),
+    data: { RecentMatters: { recentMatters: [] }, DeletedMatters: ({ first }: { first?: number }) => ({ deletedMatters: { recordCount: 60, matters: deleted.slice(0, first ?? 50) } }) },
+  });
+  expect(await screen.findByText('60 in all')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Bring 24/1059 back' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show more of 60' }));
+  expect(screen.getByRole('button', { name: 'Bring 24/1000 back' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Bring 24/1059 back' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
+});

@@ -1,18 +1,26 @@
-import { reportError, useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
+import { MAXIMUM_PAGE_SIZE } from '@atrium/contracts';
+import { formatNumber } from '@atrium/domain';
+import { reportError, useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, DateText, Panel } from '@atrium/ui';
+import { useState } from 'react';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import { deletedMattersQuery, restoreMatterMutation } from '../matter-detail.operations.ts';
 
-/** What was deleted, where administrators bring it back; nothing while there is none. */
+const FIRST_SHOWN = 50;
+
+/** What was deleted, the latest first, where administrators bring it back; nothing while there is none. */
 export function DeletedMatters() {
   const { t } = useTranslation();
+  const { language } = useRegion();
   const notify = useNotify();
-  const [{ data }, ask] = useQuery({ query: deletedMattersQuery, requestPolicy: 'cache-and-network' });
+  const [first, setFirst] = useState(FIRST_SHOWN);
+  const [{ data, fetching: isLoading }, ask] = useQuery({ query: deletedMattersQuery, variables: { first }, requestPolicy: 'cache-and-network' });
   const [{ fetching }, restore] = useMutation(restoreMatterMutation);
   const askAgain = () => ask({ requestPolicy: 'network-only' });
   useMatterChanges({ parts: ['RECORD'], onChange: askAgain });
-  const matters = data?.deletedMatters.matters ?? [];
+  const { matters, recordCount } = data?.deletedMatters ?? { matters: [], recordCount: 0 };
   if (matters.length === 0) return null;
+  const total = formatNumber(recordCount, language);
 
   const handleRestore = async (id: string): Promise<void> => {
     const { data: answer, error } = await restore({ id });
@@ -23,7 +31,7 @@ export function DeletedMatters() {
     askAgain();
   };
   return (
-    <Panel title={t('matters.deleted.title', 'Deleted matters')}>
+    <Panel title={t('matters.deleted.title', 'Deleted matters')} actions={<span className="matters-quiet">{t('matters.activity.count', '{{total}} in all', { total })}</span>}>
       <ul className="matters-detail__recent">
         {matters.map(({ id, fileNumber, title, client, deletedAt, deletedBy }) => (
           <li key={id} className="matters-detail__deleted">
@@ -40,6 +48,12 @@ export function DeletedMatters() {
           </li>
         ))}
       </ul>
+      {matters.length < recordCount && first < MAXIMUM_PAGE_SIZE && (
+        <Button kind="quiet" busy={isLoading} onClick={() => setFirst(Math.min(first + FIRST_SHOWN, MAXIMUM_PAGE_SIZE))}>
+          {t('matters.board.more', 'Show more of {{total}}', { total })}
+        </Button>
+      )}
+      {recordCount > MAXIMUM_PAGE_SIZE && first >= MAXIMUM_PAGE_SIZE && <p className="matters-quiet">{t('matters.deleted.most', 'Older ones follow as these are brought back.')}</p>}
     </Panel>
   );
 }
