@@ -21,7 +21,7 @@ export function figureLabels(t: Translate): Readonly<Record<MatterFigure, string
 }
 
 /** What all figures show of a matter, and then what makes up this one. */
-export function figureColumns(t: Translate, labels: Labels, figure: MatterFigure): readonly Column[] {
+export function figureColumns(t: Translate, labels: Labels, figure: MatterFigure, types: readonly string[]): readonly Column[] {
   const amount = (key: AmountKey, title: string): Column => ({ key, title, width: 104, dataType: 'Currency', isSortable: true, isFilterable: true, canAggregate: true, aggregate: 'sum', value: (row) => row[key] });
   const day = (key: 'oldestTimeOn' | 'lastInvoiceOn', title: string): Column => ({ key, title, width: 120, dataType: 'Date', isSortable: true, isFilterable: true, value: (row) => row[key] });
   const own: Readonly<Record<MatterFigure, readonly Column[]>> = {
@@ -54,7 +54,7 @@ export function figureColumns(t: Translate, labels: Labels, figure: MatterFigure
       render: ({ personResponsible: person }) => person && <Avatar size="small" name={person.name} initials={person.initials} />,
     },
     { key: 'office', title: t('matters.column.office', 'Office'), width: 120, ...isUsed, isGroupable: true, isHiddenByDefault: true, value: (row) => row.office },
-    { key: 'type', title: t('matters.column.type', 'Type'), width: 150, ...isUsed, isGroupable: true, isHiddenByDefault: true, value: (row) => row.type },
+    { key: 'type', title: t('matters.column.type', 'Type'), width: 150, ...isUsed, isGroupable: true, isHiddenByDefault: true, choices: types.map((type) => ({ value: type, label: type })), value: (row) => row.type },
     {
       ...{ key: 'status', title: t('matters.column.status', 'Status'), width: 100, ...isUsed, isGroupable: true, isHiddenByDefault: true },
       choices: [...openStatuses, ...completedStatuses].map((status) => ({ value: status, label: statusLabel(t, status) })),

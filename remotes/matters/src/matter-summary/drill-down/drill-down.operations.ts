@@ -130,3 +130,12 @@ export const matterDrillDownRowsQuery = graphql(`
     }
   }
 `);
+
+/** Types of matter to narrow by. */
+export const matterDrillDownTypesQuery = graphql(`
+  query MatterDrillDownTypes($isIncludeCompleted: Boolean!) {
+    matterSummaryListX(first: 0, isIncludeCompleted: $isIncludeCompleted) {
+      types
+    }
+  }
+`);

@@ -12,9 +12,10 @@ import { viewLabels } from '../../common/matter-list/view-labels.ts';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import { figureColumn, figureColumns, figureLabels, figureNeeds, figures, type FigureRow } from './drill-down.columns.tsx';
 import { listAddress, readFigure, unknownFilters } from './drill-down-address.ts';
-import { matterDrillDownQuery, matterDrillDownRowsQuery } from './drill-down.operations.ts';
+import { matterDrillDownQuery, matterDrillDownRowsQuery, matterDrillDownTypesQuery } from './drill-down.operations.ts';
 import './drill-down.css';
 
+const noTypes: readonly string[] = [];
 const BANDS = ['debtorsCurrent', 'debtors0', 'debtors30', 'debtors60', 'debtors90'] as const;
 
 /** The matters behind a figure, with what makes it up; its total is the figure's. */
@@ -27,13 +28,15 @@ export function MatterDrillDownPage() {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const titles = figureLabels(t);
-  const rules = useMemo((): ListRules => ({ ...matterListRules, sortColumns: [...matterListRules.sortColumns, ...figures.flatMap((each) => figureColumns(t, labels, each).map(({ key }) => key))] }), [t, labels]);
+  const rules = useMemo((): ListRules => ({ ...matterListRules, sortColumns: [...matterListRules.sortColumns, ...figures.flatMap((each) => figureColumns(t, labels, each, noTypes).map(({ key }) => key))] }), [t, labels]);
   const address = useListAddress(rules);
   const figure = readFigure(address.params);
   const by = figureColumn[figure];
-  const allColumns = useMemo(() => figureColumns(t, labels, figure), [t, labels, figure]);
-  const usual = useMemo(() => ({ column: by, direction: 'desc' as const }), [by]);
   const wished = readFilters(address.params, undefined);
+  const [{ data: inUse }] = useQuery({ query: matterDrillDownTypesQuery, variables: { isIncludeCompleted: wished.isIncludeCompleted } });
+  const types = inUse?.matterSummaryListX.types ?? noTypes;
+  const allColumns = useMemo(() => figureColumns(t, labels, figure, types), [t, labels, figure, types]);
+  const usual = useMemo(() => ({ column: by, direction: 'desc' as const }), [by]);
   const grid = useListGrid<FigureRow>('matters', address, allColumns, usual, tellsOfColumns(wished));
   const { columns, columnFilters, groupBy, closed } = grid;
   const sorts = address.params.has('sort') ? grid.sorts.filter(({ column }) => columns.some(({ key }) => key === column)) : [usual];
@@ -99,7 +102,7 @@ export function MatterDrillDownPage() {
             {...grid.gridProps}
             screen={`matterDrillDown${figure}`}
             label={title}
-            filters={<FilterLine address={address} filters={filters} types={[]} total={undefined} clientName={list?.rows[0]?.client} />}
+            filters={<FilterLine address={address} filters={filters} types={types} total={undefined} clientName={list?.rows[0]?.client} />}
             rows={list?.rows ?? []}
             rowKey={(row) => row.id}
             recordCount={list?.recordCount ?? 0}

@@ -8,6 +8,7 @@ const owed = { ...row, debtors: dollars(1500), debtorsCurrent: dollars(0), debto
 const totals = [{ column: 'debtors', sum: 150_000 }, { column: 'debtorsCurrent', sum: 0 }, { column: 'debtors0', sum: 100_000 }, { column: 'debtors30', sum: 0 }, { column: 'debtors60', sum: 0 }, { column: 'debtors90', sum: 50_000 }, { column: 'debtorsOther', sum: 0 }];
 const answers = {
   MatterDrillDown: ({ figure }: { figure: string }) => ({ matterDrillDown: { recordCount: 1, totals: figure === 'DEBTORS' ? totals : [{ column: 'wip', sum: 90_000 }], groups: [], closedColumns: [] as object[], rows: [figure === 'DEBTORS' ? owed : { ...row, wip: dollars(900), wipTime: dollars(900), wipOther: dollars(0) }] } }),
+  MatterDrillDownTypes: { matterSummaryListX: { types: ['Building', 'Family'] } },
   SavedLayout: { savedLayout: null },
   ClosedColumns: { columnSecurity: { list: 'matters', mine: [] as object[] } },
   ExportRuns: { exportRuns: { lists: [] as string[], runs: [] as object[] } },
@@ -23,6 +24,16 @@ test('shows the aged debtors of each matter under the filters of the list, and t
   expect(screen.getByText('$1,500.00')).toBeInTheDocument();
   expect(api.callsOf('MatterDrillDown')[0]?.variables).toMatchObject({ figure: 'DEBTORS', where: { view: 'mine', status: ['Open'] }, sort: [{ column: 'debtors', direction: 'desc' }] });
   expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/matterSummary?view=mine&status=Open');
+});
+
+test('is narrowed by type, as the list is', async () => {
+  const { user, api, address } = open();
+  await screen.findByRole('row', { name: /24\/1187/ });
+  await user.click(screen.getByText('Add filter'));
+  const panel = within(await screen.findByRole('dialog', { name: 'Choose filters' }));
+  await user.click(await panel.findByLabelText('Family'));
+  await waitFor(() => expect(api.callsOf('MatterDrillDown').at(-1)?.variables).toMatchObject({ where: { type: ['Family'] } }));
+  expect(address()).toBe('/matterSummaryDrillDown?figure=debtors&type=Family');
 });
 
 test('another figure keeps what narrows the list', async () => {
