@@ -1,5 +1,6 @@
-import { act, anAppUser, never, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
-import { beforeEach, expect, test } from '@jest/globals';
+import { act, anAppUser, never, refusal, renderScreen, screen, unreachable, userEvent, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { ShellServicesContext } from '../../services/shell-services.ts';
 import { aComposition } from '../../testing/a-composition.ts';
 import { closeDialog, useCurrentDialog } from '../dialog-store.ts';
@@ -10,6 +11,10 @@ beforeEach(() => {
   forgetRecentRecords();
   closeDialog();
   Element.prototype.scrollIntoView = () => undefined;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 const matter = { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt', client: 'T. Nguyen', status: 'Open' };
@@ -98,6 +103,17 @@ test('finds matters and contacts that the server shows, and opens them', async (
   expect(api.callsOf('CommandPalette_Matters').at(-1)?.variables).toEqual({ filter: 'nguyen', first: 6 });
   await user.click(screen.getByRole('option', { name: /Thanh Nguyen/ }));
   await waitFor(() => expect(address()).toBe('/clientAndContactDetail/c1'));
+});
+
+test('asks once it was not typed for a moment, as every search does', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { api } = open();
+  await user.type(box(), 'nguyen');
+  await act(() => jest.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1));
+  expect(api.callsOf('CommandPalette_Matters')).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(api.callsOf('CommandPalette_Matters')).toHaveLength(1);
 });
 
 test('asks nothing of matters and contacts for someone who may open neither', async () => {

@@ -1,3 +1,4 @@
+import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { canOpenRoute } from '@atrium/domain';
 import { reportError, useAccess, useClient, useDebouncedValue, useNavigate } from '@atrium/platform';
 import { useEffect, useState } from 'react';
@@ -8,8 +9,6 @@ import type { Command } from './command.ts';
 
 /** One letter finds everything and says nothing. */
 const SHORTEST_QUERY = 2;
-/** Shorter than a picker's wait: here one types what one already knows. */
-const DEBOUNCE_MS = 250;
 const MOST_FOUND = 6;
 
 export interface FoundRecords {
@@ -38,7 +37,7 @@ export function useFoundRecords(typed: string): FoundRecords {
   const { composition } = useShellServices();
   const { flags } = useAccess();
   const text = typed.trim();
-  const query = useDebouncedValue(text, DEBOUNCE_MS);
+  const query = useDebouncedValue(text, SEARCH_DEBOUNCE_MS);
   const [answer, setAnswer] = useState(nothing);
   const [attempt, setAttempt] = useState(0);
   const mayOpen = (address: string): boolean => {

@@ -1,6 +1,6 @@
-import { matterLimits } from '@atrium/contracts';
+import { matterLimits, SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { UserDropdown } from '@atrium/pickers';
-import { useQuery } from '@atrium/platform';
+import { useDebouncedValue, useQuery } from '@atrium/platform';
 import { TextField } from '@atrium/ui';
 import { AutoComplete, Input, Select } from '@atrium/ui/antd';
 import { CurrencyInput } from '@atrium/ui/inputs';
@@ -68,9 +68,10 @@ export function PlaceEditor({ label, of, edit: { draft, commit } }: EditorProps<
 
 /** Who sent the client. Choosing saves. */
 export function ReferrerEditor({ label, edit: { draft, commit } }: EditorProps<Choice | null>) {
-  const [filter, setFilter] = useState('');
+  const [typed, setTyped] = useState('');
+  const filter = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS);
   const [{ data }] = useQuery({ query: referrerOptionsQuery, variables: { filter: filter === '' ? null : filter } });
-  return <ChoiceSelect label={label} draft={draft} choices={data?.referrerOptions ?? []} onSearch={setFilter} onChoose={commit} />;
+  return <ChoiceSelect label={label} draft={draft} choices={data?.referrerOptions ?? []} onSearch={setTyped} onChoose={commit} />;
 }
 
 interface ChoiceSelectProps {

@@ -1,6 +1,6 @@
-import { matterLimits } from '@atrium/contracts';
-import { expect, test } from '@jest/globals';
-import { anAppUser, refusal, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { matterLimits, SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, anAppUser, refusal, renderScreen, screen, userEvent, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { useState } from 'react';
 import { aMatterHeader, aRecord, changedMeanwhile, refused, saved } from '../a-matter-header.ts';
 import type { MatterHeader } from '../matter-tab.ts';
@@ -16,6 +16,10 @@ const open = (data: RenderScreenOptions['data'] = {}, matter: MatterHeader = aMa
     ...options,
     data: { ...glances, ClosedColumns: closedColumns(), MatterEditOptions: { matterEditOptions: { types: ['Building dispute', 'Family'], stages: ['Discovery', 'Trial'], offices: [{ id: 'office-2', name: 'Perth' }], teams: [] } }, ...data },
   });
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('edits the title where it stands, as a change of the version that was read', async () => {
   const { user, api } = open({ UpdateMatter: { updateMatter: saved(aMatterHeader({ title: 'Nguyen v Harcourt Group', version: 4 })) } });
@@ -43,6 +47,16 @@ test.each([
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: new RegExp(`^Edit ${field}`) }));
   expect(screen.getByRole('textbox', { name: field })).toHaveAttribute('maxlength', String(longest));
+});
+
+test('referrers are looked for once it was not typed for a moment', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const { api } = open({ MatterReferrerOptions: { referrerOptions: [{ id: 'r1', name: 'Harbour Brokers' }] } });
+  await user.click(await screen.findByRole('button', { name: /^Edit Referrer/ }));
+  await user.type(screen.getByRole('combobox', { name: 'Referrer' }), 'harb');
+  await act(() => jest.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS));
+  expect(new Set(api.callsOf('MatterReferrerOptions').map(({ variables }) => variables['filter']))).toEqual(new Set([null, 'harb']));
 });
 
 test('where somebody changed the same field, both versions are shown', async () => {
