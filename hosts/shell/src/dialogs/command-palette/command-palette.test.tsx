@@ -105,6 +105,13 @@ test('finds matters and contacts that the server shows, and opens them', async (
   await waitFor(() => expect(address()).toBe('/clientAndContactDetail/c1'));
 });
 
+test('says where a matter stands that is not open, in words', async () => {
+  const { user } = open({ data: { CommandPalette_Matters: { matterSummaryListX: { matters: [{ ...matter, status: 'OnHold' }, { ...matter, id: 'm2', fileNumber: '24/1188', status: 'Elsewhere' }] } } } });
+  await user.type(box(), 'nguyen');
+  expect(await screen.findByRole('option', { name: /24\/1187/ })).toHaveTextContent('T. Nguyen · On hold');
+  expect(screen.getByRole('option', { name: /24\/1188/ })).toHaveTextContent('T. Nguyen · Elsewhere');
+});
+
 test('asks once it was not typed for a moment, as every search does', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

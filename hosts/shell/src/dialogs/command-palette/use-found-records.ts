@@ -1,11 +1,12 @@
 import { SEARCH_DEBOUNCE_MS } from '@atrium/contracts';
 import { canOpenRoute } from '@atrium/domain';
-import { reportError, useAccess, useClient, useDebouncedValue, useNavigate } from '@atrium/platform';
+import { reportError, useAccess, useClient, useDebouncedValue, useNavigate, useTranslation } from '@atrium/platform';
 import { useEffect, useState } from 'react';
 import { findOwnedRoute } from '../../routing/composed-routes.ts';
 import { useShellServices } from '../../services/shell-services.ts';
 import { findContactsQuery, findMattersQuery } from './command-palette.operations.ts';
 import type { Command } from './command.ts';
+import { matterStatusWord } from './matter-status-word.ts';
 
 /** One letter finds everything and says nothing. */
 const SHORTEST_QUERY = 2;
@@ -32,6 +33,7 @@ const nothing: Answer = { query: '', matters: [], contacts: [], hasFailed: false
  * typed. Asked past the cache; an answer to an older question is dropped.
  */
 export function useFoundRecords(typed: string): FoundRecords {
+  const { t } = useTranslation();
   const client = useClient();
   const navigate = useNavigate();
   const { composition } = useShellServices();
@@ -67,7 +69,7 @@ export function useFoundRecords(typed: string): FoundRecords {
         query,
         hasFailed: error !== undefined,
         matters: (matters?.data?.matterSummaryListX.matters ?? []).map(({ id, fileNumber, title, client: of, status }) => ({
-          ...{ id: `matter:${id}`, group: 'matters', icon: 'matter', label: `${fileNumber} (${title})`, detail: status === 'Open' ? of : `${of} · ${status}` },
+          ...{ id: `matter:${id}`, group: 'matters', icon: 'matter', label: `${fileNumber} (${title})`, detail: status === 'Open' ? of : `${of} · ${matterStatusWord(t, status)}` },
           run: () => void navigate(`/matterDetail/${id}`),
         })),
         contacts: (contacts?.data?.clientAndContactList.clientAndContacts ?? []).map(({ guid, name, email }) => ({
@@ -79,7 +81,7 @@ export function useFoundRecords(typed: string): FoundRecords {
     return () => {
       isWanted = false;
     };
-  }, [client, navigate, query, isLongEnough, seesMatters, seesContacts, attempt]);
+  }, [t, client, navigate, query, isLongEnough, seesMatters, seesContacts, attempt]);
 
   const isAsked = text.length >= SHORTEST_QUERY && (seesMatters || seesContacts);
   const isCurrent = answer.query === text;
