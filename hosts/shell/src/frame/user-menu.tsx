@@ -1,6 +1,7 @@
 import { Link, useAccess, useAppUser, useTenant, useTranslation } from '@atrium/platform';
 import { Avatar, Icon, VisuallyHidden } from '@atrium/ui';
 import { useState } from 'react';
+import { useMayScrubEnquiries } from '../dialogs/scrub-enquiries/use-may-scrub-enquiries.ts';
 import { ColourSchemeChoice } from './colour-scheme-choice.tsx';
 import { MenuDialogAction } from './dialog-action.tsx';
 import { HeaderPopover } from './header-popover.tsx';
@@ -13,9 +14,10 @@ import './user-menu.css';
 /** The person's own menu (product specification §2.7). */
 export function UserMenu() {
   const { t } = useTranslation();
-  const { name, initials, role, isAdministrator, isInternalAdmin } = useAppUser();
+  const { name, initials, role } = useAppUser();
   const { tenantId } = useTenant();
   const access = useAccess();
+  const mayScrub = useMayScrubEnquiries();
   const resources = useResourceLinks();
   const resets = useResetLinks();
   const [wasOpened, setWasOpened] = useState(false);
@@ -76,9 +78,7 @@ export function UserMenu() {
             <SupportedBrowsers />
           </div>
         </details>
-        {(isAdministrator || isInternalAdmin) && access.has('scrubData') && (
-          <MenuDialogAction dialog="scrubEnquiries" icon="shield" label={t('shell.userMenu.scrub', 'Scrub Enquiry Data')} />
-        )}
+        {mayScrub && <MenuDialogAction dialog="scrubEnquiries" icon="shield" label={t('shell.userMenu.scrub', 'Scrub Enquiry Data')} />}
         {resets.map(({ path, label }) => (
           <Link key={path} className="at-popover__action" to={path}>
             <Icon name="refresh" /> {label}

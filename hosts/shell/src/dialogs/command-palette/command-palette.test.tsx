@@ -33,7 +33,14 @@ function NameOfDialog() {
   return <output>{useCurrentDialog()?.name ?? 'none'}</output>;
 }
 
-function open({ data = {}, access = ['matterSummary', 'nameSummary', 'timesheet', 'timesheetTimer'] as readonly string[], onClose = () => undefined as void }: { data?: RenderScreenOptions['data']; access?: readonly string[]; onClose?: () => void } = {}) {
+interface Opening {
+  readonly data?: RenderScreenOptions['data'];
+  readonly access?: readonly string[];
+  readonly person?: Parameters<typeof anAppUser>[0];
+  readonly onClose?: () => void;
+}
+
+function open({ data = {}, access = ['matterSummary', 'nameSummary', 'timesheet', 'timesheetTimer'], person = {}, onClose = () => undefined as void }: Opening = {}) {
   return renderScreen(
     <ShellServicesContext value={services}>
       <CommandPalette onClose={onClose} />
@@ -42,7 +49,7 @@ function open({ data = {}, access = ['matterSummary', 'nameSummary', 'timesheet'
     {
       path: '/start',
       route: '/start',
-      appUser: anAppUser({ access: [...access] }),
+      appUser: anAppUser({ access: [...access], ...person }),
       data: {
         SavedLayout: { savedLayout: null },
         SaveLayout: { saveLayout: { screen: 'commandPalette', layout: {} } },
@@ -121,6 +128,16 @@ test('asks once it was not typed for a moment, as every search does', async () =
   expect(api.callsOf('CommandPalette_Matters')).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(api.callsOf('CommandPalette_Matters')).toHaveLength(1);
+});
+
+test.each([
+  ['administrators', { isAdministrator: true }, true],
+  ['internal administrators', { isInternalAdmin: true }, true],
+  ['nobody else', {}, false],
+  ['no administrator from outside', { isAdministrator: true, isInternal: false }, false],
+])('offers to scrub enquiries to %s', (_who, person, isOffered) => {
+  open({ access: ['scrubData'], person });
+  expect(screen.queryByRole('option', { name: 'Scrub Enquiry Data' }) !== null).toBe(isOffered);
 });
 
 test('asks nothing of matters and contacts for someone who may open neither', async () => {

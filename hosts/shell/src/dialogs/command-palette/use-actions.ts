@@ -1,17 +1,18 @@
-import { useAccess, useAppUser, useNavigate, useNotify, useSavePreferences, useTranslation } from '@atrium/platform';
+import { useAccess, useNavigate, useNotify, useSavePreferences, useTranslation } from '@atrium/platform';
 import { useColorScheme, type ColourScheme, type IconName } from '@atrium/ui';
 import { askNow } from '../../timers/held-commands.ts';
 import { runningTimer, useKnownTimers, type Timer } from '../../timers/timers-store.ts';
 import { useSendCommand } from '../../timers/use-timer-commands.ts';
 import { openDialog } from '../dialog-store.ts';
 import type { DialogName } from '../dialogs.tsx';
+import { useMayScrubEnquiries } from '../scrub-enquiries/use-may-scrub-enquiries.ts';
 import type { Command } from './command.ts';
 
 /** What this person may do from anywhere. */
 export function useActions(): readonly Command[] {
   const { t } = useTranslation();
   const access = useAccess();
-  const { isAdministrator } = useAppUser();
+  const mayScrub = useMayScrubEnquiries();
   const running = runningTimer(useKnownTimers());
   const navigate = useNavigate();
   const notify = useNotify();
@@ -55,7 +56,7 @@ export function useActions(): readonly Command[] {
       : []),
     ...(access.has('uploadMatterDocument') ? [dialog('uploadDocuments', 'upload', t('shell.palette.upload', 'Upload document'))] : []),
     ...(access.has('debtCollection') ? [dialog('instructMatter', 'plus', t('shell.palette.instruct', 'New matter instructions'))] : []),
-    ...(isAdministrator && access.has('scrubData') ? [dialog('scrubEnquiries', 'trash', t('shell.palette.scrub', 'Scrub Enquiry Data'))] : []),
+    ...(mayScrub ? [dialog('scrubEnquiries', 'trash', t('shell.palette.scrub', 'Scrub Enquiry Data'))] : []),
     dialog('requestSupport', 'mail', t('shell.palette.support', 'Get Support'), t('shell.palette.supportWords', 'help request')),
     dialog('changePassword', 'lock', t('shell.palette.password', 'Change Password')),
     colours('light', 'sun', t('shell.palette.light', 'Use light colours')),

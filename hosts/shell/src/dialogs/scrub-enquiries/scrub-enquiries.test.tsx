@@ -50,6 +50,10 @@ describe('Scrub Enquiry Data', () => {
     expect((await open({}, { isAdministrator: true, access: [] })).dialog).toBeNull();
     cleanup();
     expect((await open({}, { isAdministrator: false, isInternalAdmin: false, access: ['scrubData'] })).dialog).toBeNull();
+    cleanup();
+    expect((await open({}, { isAdministrator: true, isInternal: false, access: ['scrubData'] })).dialog).toBeNull();
+    cleanup();
+    expect((await open({}, { isInternalAdmin: true, access: ['scrubData'] })).dialog).not.toBeNull();
   });
 
   test('shows what would be scrubbed and asks a second administrator, with a reason', async () => {
