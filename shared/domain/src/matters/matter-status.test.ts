@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { canChangeMatterStatus, findClosingObstacles, isCurrentMatter, matterStatuses, mayBeDestroyed, needsReason, nextMatterStatuses, type MatterStatus } from './matter-status.ts';
 
 const allowed = [
-  'Pending Open', 'Pending Cancelled', 'Pending Deleted',
+  'Pending Deleted',
   'Open OnHold', 'Open Completed', 'Open Cancelled', 'Open Deleted',
   'OnHold Open', 'OnHold Completed', 'OnHold Cancelled', 'OnHold Deleted',
   'Completed Archived', 'Completed Open', 'Completed Deleted',
@@ -31,7 +31,7 @@ describe('a matter', () => {
   });
 
   test.each<[MatterStatus, MatterStatus, boolean]>([
-    ['Pending', 'Open', false],
+    ['Pending', 'Deleted', true],
     ['Open', 'OnHold', false],
     ['Open', 'Completed', false],
     ['Open', 'Cancelled', true],

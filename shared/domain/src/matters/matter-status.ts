@@ -3,11 +3,12 @@ export const matterStatuses = ['Pending', 'Open', 'OnHold', 'Completed', 'Archiv
 export type MatterStatus = (typeof matterStatuses)[number];
 
 /**
- * Pending → Open ⇄ On hold → Completed → Archived → Destroyed, with Cancelled and Deleted as side exits. What was
- * completed, archived or cancelled by mistake can come back by one step; what was destroyed cannot.
+ * Open ⇄ On hold → Completed → Archived → Destroyed, with Cancelled and Deleted as side exits. What was completed,
+ * archived or cancelled by mistake can come back by one step; what was destroyed cannot. What is Pending waits: the
+ * decision about it opens or cancels it, and nothing else does.
  */
 const transitions: Readonly<Record<MatterStatus, readonly MatterStatus[]>> = {
-  Pending: ['Open', 'Cancelled', 'Deleted'],
+  Pending: ['Deleted'],
   Open: ['OnHold', 'Completed', 'Cancelled', 'Deleted'],
   OnHold: ['Open', 'Completed', 'Cancelled', 'Deleted'],
   Completed: ['Archived', 'Open', 'Deleted'],

@@ -1,7 +1,8 @@
-import { canChangeMatterStatus, findClosingObstacles, isMatterStatus, needsReason } from '@atrium/domain';
+import { findClosingObstacles, isMatterStatus, needsReason } from '@atrium/domain';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Speaker } from '../../words/words.ts';
 import { mayManageAccess } from '../matters/matter-rights.ts';
+import { findStepRefusal, sayStepRefusal } from '../matters/status-step.ts';
 import type { CurrentMatter } from './current-values.store.ts';
 import type { FieldValue, RunChanges } from './matter-change-fields.ts';
 import type { FindRefusal } from './preview-row.ts';
@@ -22,16 +23,19 @@ const idOf = (value: FieldValue): string | null => (typeof value === 'string' ? 
 
 function findStatusRefusal(matter: CurrentMatter, to: string, hasReason: boolean): string | null {
   const from = String(matter.status);
-  if (!isMatterStatus(from) || !isMatterStatus(to) || !canChangeMatterStatus(from, to)) return 'STATUS_NOT_POSSIBLE';
-  if (needsReason(from, to) && !hasReason) return 'REASON_MISSING';
+  const refusal = findStepRefusal({ status: from, isTurnedDown: matter.isTurnedDown }, to);
+  if (refusal !== null) return refusal;
+  if (isMatterStatus(from) && isMatterStatus(to) && needsReason(from, to) && !hasReason) return 'REASON_MISSING';
   return to === 'Completed' && findClosingObstacles(matter).length > 0 ? 'STATUS_BLOCKED' : null;
 }
 
 /** A kept reason in the words of whoever reads it; what the matter's own services said is kept in words already. */
-export function sayReason({ say }: Speaker, reason: string): string {
+export function sayReason(speaker: Speaker, reason: string): string {
+  const { say } = speaker;
   if (reason === 'NOT_PERMITTED') return say('api.matterChanges.notPermitted', 'You may not edit this matter.');
   if (reason === 'WALL_NOT_PERMITTED') return say('api.matterChanges.wallNotPermitted', 'Only administrators and the persons responsible and acting restrict this matter or open it.');
   if (reason === 'STATUS_NOT_POSSIBLE') return say('api.matterChanges.statusNotPossible', 'The matter cannot go from its status to this one.');
+  if (reason === 'WAITS_FOR_DECISION' || reason === 'TURNED_DOWN') return sayStepRefusal(speaker, reason);
   if (reason === 'REASON_MISSING') return say('api.matterChanges.reasonMissing', 'This change of the status needs a reason.');
   if (reason === 'STATUS_BLOCKED') return say('api.matterChanges.statusBlocked', 'Something is still owed on this matter. Complete it on its own page, with a reason.');
   if (reason === 'CHANGED_MEANWHILE') return say('api.matterChanges.changedMeanwhile', 'Somebody changed the matter meanwhile; it was left alone.');

@@ -2,6 +2,7 @@ import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { byFeatureReach, featurePredicate, featureReachOf } from '../../policy/feature-reach.ts';
 import { matterReachOf, matterReachParameters, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import type { Viewer } from '../../policy/viewer.ts';
+import { turnedDown } from '../matters/status-step.ts';
 import type { ChangeFieldName, FieldValue } from './matter-change-fields.ts';
 
 /** A matter as a change of it is looked at. */
@@ -9,6 +10,7 @@ export interface CurrentMatter extends Readonly<Record<ChangeFieldName, FieldVal
   readonly id: string;
   readonly version: number;
   readonly mayEdit: boolean;
+  readonly isTurnedDown: boolean;
   readonly wipMinor: number;
   readonly debtorsMinor: number;
   readonly trustMinor: number;
@@ -25,7 +27,7 @@ const statements = byFeatureReach((reach, name) =>
   defineStatement<Parameters, CurrentMatter>({
     name: `matterChanges.current.${name}`,
     text: `
-      select m.id, m.version, ${fieldColumns}, m.wip_minor as "wipMinor", m.debtors_minor as "debtorsMinor", m.trust_minor as "trustMinor", (${featurePredicate(reach)}) as "mayEdit"
+      select m.id, m.version, ${fieldColumns}, ${turnedDown} as "isTurnedDown", m.wip_minor as "wipMinor", m.debtors_minor as "debtorsMinor", m.trust_minor as "trustMinor", (${featurePredicate(reach)}) as "mayEdit"
       from unnest(:ids::uuid[]) with ordinality chosen (id, place) join matters m on m.tenant_id = :tenantId and m.id = chosen.id order by chosen.place`,
   }),
 );

@@ -107,6 +107,16 @@ test('a number typed when it was opened stays', async () => {
   assert.equal((await accept('admin', await lay({ fileNumber: 'Y/1' }))).ok?.fileNumber, 'Y/1');
 });
 
+test('one that waits under a number of its own, laid before the firm by nobody, is listed and decided', async () => {
+  const ids = [idOf('alpha', 'matter', 5), idOf('alpha', 'matter', 6)];
+  await owner.query(`update matters set status = 'Pending' where id = any($1::uuid[])`, [ids]);
+  const waiting = (await pendingOf('alpha', 'partner')).filter(({ id }) => ids.includes(id));
+  assert.deepEqual(waiting.map(({ fileNumber, canDecide }) => [fileNumber, canDecide]).toSorted(), [['markalpha-0005', true], ['markalpha-0006', true]]);
+  const accepted = (await accept('partner', ids[0])).ok;
+  assert.deepEqual([accepted?.status, accepted?.fileNumber], ['Open', 'markalpha-0005']);
+  assert.equal((await reject('partner', ids[1], 'Out of our field.')).ok?.status, 'Cancelled');
+});
+
 test('turned down, it is cancelled, takes no number, and who gave it hears why', async () => {
   const id = await lay();
   assert.deepEqual((await reject('admin', id, ' ')).error?.fields, [{ field: 'reason' }]);

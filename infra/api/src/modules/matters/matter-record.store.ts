@@ -1,12 +1,14 @@
 import { defineStatement, type TenantRunner } from '@atrium/database';
 import { matterPredicate, matterReaches, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import { byKey } from '../../variants.ts';
+import { turnedDown } from './status-step.ts';
 
 /** What the firm keeps of a matter beside what lists show. */
 export interface MatterRecordRow {
   readonly id: string;
   readonly fileNumber: string;
   readonly status: string;
+  readonly isTurnedDown: boolean;
   readonly personResponsibleId: string;
   readonly personActingId: string | null;
   readonly banner: string;
@@ -32,7 +34,7 @@ const statements = byKey(matterReaches, (reach) =>
   defineStatement<MatterReachParameters & { readonly ids: readonly string[] }, MatterRecordRow>({
     name: `matters.record.${reach}`,
     text: `
-      select m.id, m.file_number as "fileNumber", m.status, m.person_responsible_id as "personResponsibleId", m.person_acting_id as "personActingId", m.banner,
+      select m.id, m.file_number as "fileNumber", m.status, ${turnedDown} as "isTurnedDown", m.person_responsible_id as "personResponsibleId", m.person_acting_id as "personActingId", m.banner,
         m.office_id as "officeId", m.team_id as "teamId", (select t.description from teams t where t.tenant_id = :tenantId and t.id = m.team_id) as "team",
         m.referrer_id as "referrerId",
         (select c.name from referrers r join contacts c on c.tenant_id = r.tenant_id and c.id = r.contact_id where r.tenant_id = :tenantId and r.id = m.referrer_id) as "referrer",

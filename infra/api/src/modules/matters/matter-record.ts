@@ -5,11 +5,11 @@ import type { Action, Viewer } from '../../policy/viewer.ts';
 import { loaderById } from '../../server/loaders.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { isOpen } from '../../grid/grid-access.ts';
-import { isProvisionalNumber } from '../matter-intake/provisional-number.ts';
 import { matterAccessOf } from './matter-column-access.ts';
 import { findReached } from './matter-news.store.ts';
 import { findRecords, type MatterRecordRow } from './matter-record.store.ts';
 import { mayManageAccess, mayOverrideClosing } from './matter-rights.ts';
+import { findStepRefusal } from './status-step.ts';
 
 /** A record as the SDL has it, with what the viewer may do. */
 export interface PresentedRecord extends Omit<MatterRecordRow, 'estimateWarningPercent'> {
@@ -38,8 +38,7 @@ export const matterRecordLoader = loaderById(async (context, tenantId, ids): Pro
 
 function presentRecord(viewer: Viewer, row: MatterRecordRow, { canEdit, canDelete }: { readonly canEdit: boolean; readonly canDelete: boolean }): PresentedRecord {
   const access = matterAccessOf(viewer);
-  const isWaiting = row.status === 'Pending' && isProvisionalNumber(row.fileNumber);
-  const mayGo = (to: string): boolean => (to === 'Deleted' || to === 'Destroyed' ? canDelete : canEdit) && !(isWaiting && to !== 'Deleted');
+  const mayGo = (to: string): boolean => (to === 'Deleted' || to === 'Destroyed' ? canDelete : canEdit) && findStepRefusal(row, to) === null;
   return {
     ...row,
     officeId: isOpen(access, 'office') ? row.officeId : null,

@@ -1,5 +1,5 @@
 import { matterLimits } from '@atrium/contracts';
-import { canChangeMatterStatus, dayIn, findClosingObstacles, isCurrentMatter, isMatterStatus, mayBeDestroyed, needsReason, type MatterStatus } from '@atrium/domain';
+import { dayIn, findClosingObstacles, isCurrentMatter, isMatterStatus, mayBeDestroyed, needsReason, type MatterStatus } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { isOpen } from '../../grid/grid-access.ts';
 import type { Viewer } from '../../policy/viewer.ts';
@@ -7,7 +7,6 @@ import { badInput } from '../../server/errors.ts';
 import { money } from '../../server/money.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import { isProvisionalNumber } from '../matter-intake/provisional-number.ts';
 import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
 import { resumeSeries } from '../tasks/recurrence/resume-series.ts';
 import { changeMatter, type MatterEditOutcome, type ShownObstacle } from './change-matter.ts';
@@ -17,6 +16,7 @@ import { recordMatterDeed } from './matter-deed.ts';
 import type { ReachedMatter } from './matter-in-reach.store.ts';
 import { mayOverrideClosing } from './matter-rights.ts';
 import { getStanding, writeStatus, type MatterStanding } from './matter-status.store.ts';
+import { findStepRefusal, sayStepRefusal } from './status-step.ts';
 
 export interface MatterStatusInput {
   readonly status: string;
@@ -43,7 +43,7 @@ export async function changeMatterStatus(context: RequestContext, viewer: Viewer
   let obstacles: readonly ShownObstacle[] = [];
   const outcome = await changeMatter(context, viewer, { id, version, action: to === 'Deleted' || to === 'Destroyed' ? 'delete' : 'edit' }, async (transaction, matter) => {
     const standing = await getStanding(transaction, id);
-    const from = checkStep(context, matter, to, reason);
+    const from = checkStep(context, { status: matter.status, isTurnedDown: standing.isTurnedDown }, to, reason);
     const archive = readArchive(context, standing, to, input);
     if (to === 'Destroyed') checkDestruction(context, viewer, matter, standing, input);
     const owed = to === 'Completed' ? findClosingObstacles(standing) : [];
@@ -64,10 +64,11 @@ export async function changeMatterStatus(context: RequestContext, viewer: Viewer
 const announce = (transaction: TenantTransaction, viewer: Viewer, id: string, to: MatterStatus): Promise<void> =>
   to === 'Deleted' ? announceReachChange(transaction, viewer.tenantId, id) : announceMatterChange(transaction, viewer.tenantId, id, 'record');
 
-function checkStep({ say }: RequestContext, { status: from, fileNumber }: ReachedMatter, to: MatterStatus, reason: string): string {
-  if (!isMatterStatus(from) || !canChangeMatterStatus(from, to)) throw refuse({ field: 'status', message: say('api.matter.noStep', 'The matter can not go there from where it stands.') });
-  if (from === 'Pending' && to !== 'Deleted' && isProvisionalNumber(fileNumber)) throw refuse({ field: 'status', message: say('api.matter.waits', 'This matter waits for a decision. Accept it or turn it down there.') });
-  if (needsReason(from, to) && reason === '') throw refuse({ field: 'reason', message: say('api.matter.reason', 'Say why.') });
+function checkStep(context: RequestContext, stands: Parameters<typeof findStepRefusal>[0], to: MatterStatus, reason: string): string {
+  const { status: from } = stands;
+  const refusal = findStepRefusal(stands, to);
+  if (refusal !== null) throw refuse({ field: 'status', message: sayStepRefusal(context, refusal) });
+  if (isMatterStatus(from) && needsReason(from, to) && reason === '') throw refuse({ field: 'reason', message: context.say('api.matter.reason', 'Say why.') });
   return from;
 }
 

@@ -1,7 +1,9 @@
 import { defineStatement, type TenantTransaction } from '@atrium/database';
+import { turnedDown } from './status-step.ts';
 
 /** A matter as a change of its status finds it. */
 export interface MatterStanding {
+  readonly isTurnedDown: boolean;
   readonly currency: string;
   readonly wipMinor: number;
   readonly debtorsMinor: number;
@@ -14,7 +16,7 @@ export interface MatterStanding {
 const standingStatement = defineStatement<{ id: string }, MatterStanding>({
   name: 'matters.standing',
   text: `
-    select m.currency, m.wip_minor as "wipMinor", m.debtors_minor as "debtorsMinor", m.trust_minor as "trustMinor",
+    select ${turnedDown} as "isTurnedDown", m.currency, m.wip_minor as "wipMinor", m.debtors_minor as "debtorsMinor", m.trust_minor as "trustMinor",
       m.archive_number as "archiveNumber", m.archive_box as "archiveBox", m.destroy_on as "destroyOn"
     from matters m where m.tenant_id = :tenantId and m.id = :id::uuid`,
 });

@@ -151,8 +151,37 @@ test('a stale version, a matter beyond reach and another firm’s leave everythi
   assert.equal(new Set(bodies).size, 1);
 });
 
-test('what waits for a decision is decided where it waits', async () => {
-  await api.owner.query(`update matters set status = 'Pending', file_number = 'NEW-000099' where id = $1`, [matterId(9)]);
-  assert.match((await go('partner', 9, 1, { status: 'Open' })).error?.message ?? '', /waits for a decision/);
-  await api.owner.query(`update matters set status = 'Open', file_number = 'markalpha-0009' where id = $1`, [matterId(9)]);
-});
+const nextOf = async (number: number) => (await api.run(['alpha', 'partner'], 'query ($id: ID!) { matter(id: $id) { record { nextStatuses } } }', { id: matterId(number) })).data['matter']?.['record']?.['nextStatuses'];
+
+for (const fileNumber of ['NEW-000099', 'markalpha-0009']) {
+  test(`${fileNumber}, which waits for a decision, is decided where it waits, or deleted`, async () => {
+    await api.owner.query(`update matters set status = 'Pending', file_number = $2 where id = $1`, [matterId(9), fileNumber]);
+    assert.deepEqual(await nextOf(9), ['Deleted']);
+    for (const status of ['Open', 'Cancelled']) {
+      const { error } = await go('partner', 9, 1, { status, reason: 'I opened it myself' });
+      assert.match(error?.message ?? '', /waits for a decision\. Accept it or turn it down among the pending matters/, status);
+    }
+    assert.equal((await rowOf(9))['status'], 'Pending');
+    assert.deepEqual(await readLog(api), []);
+    assert.equal((await go('partner', 9, 1, { status: 'Deleted', reason: 'Opened twice' })).error, null);
+    await api.owner.query(`update matters set status = 'Open', file_number = 'markalpha-0009' where id = $1`, [matterId(9)]);
+  });
+}
+
+const turnedDown = {
+  'a matter': `insert into matter_decisions (tenant_id, matter_id, status, reason, decided_by) values ('alpha', $1, 'rejected', 'No.', $2)`,
+  instructions: `insert into matter_instructions (tenant_id, number, matter_id, submitted_by, client_reference, matter_type, debtor, debtor_name, amount_minor, currency, interest_basis, instructions, declaration, status, decided_by, decided_at)
+    values ('alpha', 77, $1, $2, '', '', '{}', 'A debtor', 1, 'AUD', 'none', '', '', 'rejected', $2, now())`,
+};
+for (const [what, insert] of Object.entries(turnedDown)) {
+  test(`${what} turned down is not reopened past the decision, as one is that was cancelled later`, async () => {
+    await api.owner.query(`update matters set status = 'Cancelled' where id = any($1::uuid[])`, [[matterId(9), matterId(10)]]);
+    await api.owner.query(insert, [matterId(9), idOf('alpha', 'user', 'admin')]);
+    assert.deepEqual([await nextOf(9), await nextOf(10)], [['Deleted'], ['Open', 'Deleted']]);
+    const { ok, error } = await go('partner', 9, 1, { status: 'Open', reason: 'They paid after all' });
+    assert.deepEqual([ok, error?.message], [null, 'This matter was turned down and can not be reopened. Open a new one, where it is checked and decided again.']);
+    assert.equal((await go('partner', 10, 1, { status: 'Open', reason: 'They paid after all' })).ok?.status, 'Open');
+    assert.equal((await go('partner', 9, 1, { status: 'Deleted', reason: 'Nobody asks for it' })).error, null);
+    await api.owner.query('delete from matter_decisions; delete from matter_instructions');
+  });
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Who } from '../../testing/test-api.ts';
+import { idOf } from '../../testing/test-firms.ts';
+import { applyDocument, startChangesApi, type ChangesApi } from './matter-changes-testing.ts';
+
+let changes: ChangesApi;
+before(async () => {
+  changes = await startChangesApi();
+});
+after(() => changes.close());
+
+const partner: Who = ['alpha', 'partner'];
+const matter = (number: number) => idOf('alpha', 'matter', number);
+
+test('what waits for a decision, and what was turned down, is opened by nobody here', async () => {
+  await changes.owner.query(`update matters set status = case when id = $3 then 'Cancelled' else 'Pending' end, file_number = case when id = $1 then 'NEW-000099' else file_number end where id in ($1, $2, $3)`, [matter(5), matter(6), matter(7)]);
+  await changes.owner.query(`insert into matter_decisions (tenant_id, matter_id, status, decided_by) values ('alpha', $1, 'rejected', $2)`, [matter(7), idOf('alpha', 'user', 'admin')]);
+  const waits = 'This matter waits for a decision. Accept it or turn it down among the pending matters.';
+  const reasonsFor = async (status: string) => {
+    const run = await changes.preview(partner, { ids: [matter(5), matter(6), matter(7)] }, { status, statusReason: 'Tidying up' });
+    assert.equal(run.waiting, 0, status);
+    return (await changes.rows(partner, run.id)).map(({ reason }) => reason);
+  };
+  assert.deepEqual(await reasonsFor('Open'), [waits, waits, 'This matter was turned down and can not be reopened. Open a new one, where it is checked and decided again.']);
+  assert.deepEqual(await reasonsFor('Cancelled'), [waits, waits, null]);
+  assert.deepEqual(await reasonsFor('OnHold'), [waits, waits, 'The matter cannot go from its status to this one.']);
+  // What became so after the preview is found when it is applied.
+  await changes.owner.query(`update matters set status = 'Open' where id = $1`, [matter(6)]);
+  const { id } = await changes.preview(partner, { ids: [matter(6)] }, { status: 'OnHold' });
+  await changes.owner.query(`update matters set status = 'Pending' where id = $1`, [matter(6)]);
+  await changes.ask(partner, applyDocument, { id });
+  await changes.round();
+  const [row] = await changes.rows(partner, id);
+  assert.deepEqual([row?.outcome, row?.reason], ['REFUSED', waits]);
+});
+
