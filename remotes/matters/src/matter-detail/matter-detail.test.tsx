@@ -17,6 +17,18 @@ test('says what the matter is, where it stands and whom to call', async () => {
   expect(document.title).toContain('24/1187 Nguyen v Harcourt Constructions');
 });
 
+test('one that waits leads whoever decides to where that is done, and says to others that it waits', async () => {
+  const waiting = { MatterDetailPage: { matter: aMatterHeader({ status: 'Pending', record: aRecord({ nextStatuses: ['Deleted'] }) }) } };
+  const { unmount } = open('/matterDetail/m1', { data: { ...waiting, MatterIntakeRights: { matterIntakeRights: { canCreate: true, canDecide: true } } } });
+  expect(await screen.findByText(/waits for a decision/)).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Accept or turn down' })).toHaveAttribute('href', '/matterSummary/pending?matter=m1');
+  unmount();
+  const { api } = open('/matterDetail/m1', { data: { ...waiting, MatterIntakeRights: { matterIntakeRights: { canCreate: false, canDecide: false } } } });
+  expect(await screen.findByText(/waits for a decision/)).toBeInTheDocument();
+  await waitFor(() => expect(api.callsOf('MatterIntakeRights').length).toBeGreaterThan(0));
+  expect(screen.queryByRole('link', { name: 'Accept or turn down' })).toBeNull();
+});
+
 test('writes down once that it was opened', async () => {
   const { api } = open();
   await screen.findByRole('heading', { level: 2, name: nguyen.title });

@@ -3,6 +3,7 @@ import { Icon, Notice, Tag, toneForStage } from '@atrium/ui';
 import { statusLabel } from '../../common/status-label.ts';
 import type { MatterHeader } from '../matter-tab.ts';
 import { MatterActions } from './matter-actions.tsx';
+import { PendingNotice } from './pending-notice.tsx';
 
 /** What the matter is called, where it stands and what can be done with it, above the tabs. Its number is the title of the page. */
 export function MatterHeading({ matter }: { matter: MatterHeader }) {
@@ -13,6 +14,7 @@ export function MatterHeading({ matter }: { matter: MatterHeader }) {
   return (
     <>
       {banner !== '' && <Notice tone="warn">{banner}</Notice>}
+      {matter.status === 'Pending' && <PendingNotice matterId={matter.id} />}
       <header className="matters-detail__heading">
         <div className="matters-detail__words">
           <div className="matters-detail__name">

@@ -7,7 +7,7 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 export function statusVerb(t: Translate, from: string, to: MatterStatus): string {
   const verbs: Record<MatterStatus, string> = {
     Pending: t('matters.status.toPending', 'Set pending'),
-    Open: from === 'Pending' || from === 'OnHold' ? t('matters.status.toOpen', 'Open it') : t('matters.status.reopen', 'Reopen it'),
+    Open: from === 'OnHold' ? t('matters.status.toOpen', 'Open it') : t('matters.status.reopen', 'Reopen it'),
     OnHold: t('matters.status.toOnHold', 'Put on hold'),
     Completed: from === 'Archived' ? t('matters.status.unarchive', 'Take out of the archive') : t('matters.status.toCompleted', 'Complete it'),
     Archived: t('matters.status.toArchived', 'Archive it'),
