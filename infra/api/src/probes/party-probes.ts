@@ -23,7 +23,7 @@ export const partyTargets: Readonly<Record<string, readonly Target[]>> = {
   'removeMatterDate id': numbered('criticalDate', 2),
   'restoreMatterDate id': numbered('criticalDate', 3),
   // Each answer names a new report or party; their own tests ask with matters, contacts and reports of the other firm.
-  ...{ 'runConflictCheck matterId': [], 'runConflictCheck contactId': [], 'addMatterParty contactId': [], 'addMatterParty conflictReportId': [], 'addMatterParty matterId': [], 'addMatterDate matterId': [] },
+  ...{ 'runConflictCheck matterId': [], 'runConflictCheck contactId': [], 'addMatterParty contactId': [], 'addMatterParty conflictReportId': [], 'updateMatterParty conflictReportId': [], 'addMatterParty matterId': [], 'addMatterDate matterId': [] },
 };
 
 export async function seedPartyProbes(owner: pg.Client, tenant: TestTenant): Promise<void> {

@@ -72,6 +72,7 @@ const aims: Readonly<Record<string, WallAim>> = {
   'createMatter conflictReportId': { kind: 'report', alongside: ({ user }) => [[['input'], newMatterOf(user)]] },
   'addMatterParty matterId': { kind: 'matter', alongside: () => [[['input', 'contactId'], idOf('alpha', 'contact', 11)], [['input', 'newContact'], null]] },
   'addMatterParty conflictReportId': { kind: 'report', alongside: ({ matter }) => [[['input', 'matterId'], idOf('alpha', 'matter', matter)], [['input', 'contactId'], idOf('alpha', 'contact', 12)], [['input', 'newContact'], null]] },
+  'updateMatterParty conflictReportId': { kind: 'report', alongside: ({ row }) => [[['input', 'id'], row('party')], [['input', 'isAdverse'], true]] },
   'changeTasks ids': { kind: 'task', alongside: () => [[['change'], { dueOn: '2026-12-01' }]] },
   'createUploadRequest matterId': { kind: 'matter', alongside: () => [[['input', 'userIds'], [client]]] },
   'shareDocuments documentIds': { kind: 'document', alongside: () => [[['input', 'userIds'], [client]]] },

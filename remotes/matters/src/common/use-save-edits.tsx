@@ -8,10 +8,11 @@ export interface EditedVersion<Values extends object> {
   readonly values: Values;
 }
 
-/** What the server made of an update. `refused` says why in its own words. */
+/** What the server made of an update. `refused` says why in its own words; `kept` is where the editor asks something first. */
 export type SaveAnswer<Values extends object> =
   | { readonly kind: 'saved' }
   | { readonly kind: 'conflict'; readonly now: EditedVersion<Values>; readonly changedBy?: string | null }
+  | { readonly kind: 'kept' }
   | { readonly kind: 'refused'; readonly message: string };
 
 /** How an attempt to save ended. `kept` is: back to the editor, with everything typed still there. */

@@ -5,15 +5,13 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { orRefusal, refuse, Refusal, type FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
-import type { AskedName } from '../conflicts/ask-names.ts';
-import { attachConflictReport, lockConflictReport } from '../conflicts/attach-conflict-report.ts';
 import { foldName } from '../conflicts/names/fold-name.ts';
-import { presentReport, type PresentedReport } from '../conflicts/present-conflict-report.ts';
-import { checkConflicts } from '../conflicts/run-conflict-check.ts';
+import type { PresentedReport } from '../conflicts/present-conflict-report.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { matterPartiesPolicy } from './matter-parties.policy.ts';
 import { findPartyContact, insertContact, insertParty, isRoleTaken, type NewContact, type PartyContact, type PartyRow } from './matter-parties.store.ts';
+import { askedOf, checkParty } from './party-check.ts';
 import { holdMatter, noMatter, readRole, roleTaken, tellPartyChange } from './party-rules.ts';
 
 interface NewContactInput {
@@ -55,38 +53,16 @@ export async function addMatterParty(context: RequestContext, viewer: Viewer, ke
 async function add(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, input: AddPartyInput): Promise<Added> {
   const role = readRole(context, input.role);
   const joining = await readJoining(transaction, context, viewer, input);
-  const asked = askedOf(joining, input.isAdverse);
-  if (input.conflictReportId == null) {
-    // The report takes a number, which is to be had before rows are held (references.store.ts).
-    if ((await findMatterInReach(transaction, viewer, { matterId: input.matterId, feature: 'matters', action: 'edit' })) === null) throw noMatter(context);
-    const report = await checkConflicts(transaction, context, viewer, { names: [asked], matterId: input.matterId });
-    if (report.needsDecision) return { ok: null, decision: presentReport(report) };
-  } else await useReport(transaction, context, viewer, { reportId: input.conflictReportId, matterId: input.matterId, asked });
+  if ((await findMatterInReach(transaction, viewer, { matterId: input.matterId, feature: 'matters', action: 'edit' })) === null) throw noMatter(context);
+  const asked = 'contact' in joining ? askedOf(joining.contact, joining.contact.id, input.isAdverse) : askedOf(joining.made, null, input.isAdverse);
+  const decision = await checkParty(transaction, context, viewer, { matterId: input.matterId, asked, conflictReportId: input.conflictReportId });
+  if (decision !== null) return { ok: null, decision };
   const matter = await holdMatter(transaction, context, viewer, input.matterId);
   const contactId = 'contact' in joining ? joining.contact.id : await insertContact(transaction, joining.made);
   if (await isRoleTaken(transaction, { matterId: matter.id, contactId, role, exceptId: null })) throw roleTaken(context);
   const party = await insertParty(transaction, { matterId: matter.id, contactId, role, isAdverse: input.isAdverse, viewerId: viewer.userId });
   await tellPartyChange(transaction, context, viewer, matter, party, 'add');
   return { ok: party, decision: null };
-}
-
-const askedOf = (joining: Joining, isAdverse: boolean): AskedName => {
-  const { name, email, phone } = 'contact' in joining ? joining.contact : joining.made;
-  return { name, email, phone, companyNumber: '', contactId: 'contact' in joining ? joining.contact.id : null, side: isAdverse ? 'ADVERSE' : 'OURS' };
-};
-
-/** The report has to be of this name and this side, and decided on. */
-async function useReport(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { reportId, matterId, asked }: { reportId: string; matterId: string; asked: AskedName }): Promise<void> {
-  const { say } = context;
-  const unknown = refuse({ field: 'conflictReportId', message: say('api.party.noReport', 'There is no conflict check of this name for this matter. Check again.') });
-  const report = await lockConflictReport(transaction, viewer, reportId);
-  const isOfThem = report?.names.some((name) => foldName(name.name) === foldName(asked.name) && name.side === asked.side && (name.contactId === null || name.contactId === asked.contactId)) === true;
-  if (!isOfThem) throw unknown;
-  const attached = await attachConflictReport(transaction, context, viewer, { reportId, matterId });
-  if ('report' in attached) return;
-  if (attached.refused === 'undecided') throw refuse({ field: 'conflictReportId', message: say('api.party.undecided', 'Somebody has to decide about the conflict check first.') });
-  if (attached.refused === 'conflict') throw refuse({ field: 'conflictReportId', message: say('api.party.conflict', 'The conflict check was decided as a conflict. They can not be added.') });
-  throw unknown;
 }
 
 async function readJoining(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, { contactId, newContact }: AddPartyInput): Promise<Joining> {

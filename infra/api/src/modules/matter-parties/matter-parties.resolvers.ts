@@ -10,7 +10,7 @@ import { shownText } from '../matters/matter-column-access.ts';
 import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
 import { addMatterParty, type AddPartyInput } from './add-matter-party.ts';
 import { matterPartiesPolicy } from './matter-parties.policy.ts';
-import { removeMatterParty, restoreMatterParty, updateMatterParty } from './matter-parties.service.ts';
+import { removeMatterParty, restoreMatterParty, updateMatterParty, type UpdatePartyInput } from './matter-parties.service.ts';
 import { countPartyMatters, findRoles, listParties, listPartyMatters, type PartyMatterRow, type PartyRow } from './matter-parties.store.ts';
 
 interface PartyList {
@@ -49,7 +49,7 @@ export const matterPartiesResolvers = {
     addMatterParty(_root: unknown, { idempotencyKey, input }: { idempotencyKey: string; input: AddPartyInput }, context: RequestContext) {
       return addMatterParty(context, permit(context, matterPartiesPolicy.edit), idempotencyKey, input);
     },
-    updateMatterParty(_root: unknown, { input }: { input: Parameters<typeof updateMatterParty>[2] }, context: RequestContext) {
+    updateMatterParty(_root: unknown, { input }: { input: UpdatePartyInput }, context: RequestContext) {
       return updateMatterParty(context, permit(context, matterPartiesPolicy.edit), input);
     },
     removeMatterParty(_root: unknown, input: { id: string; version: number }, context: RequestContext) {

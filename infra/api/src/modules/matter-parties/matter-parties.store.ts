@@ -33,6 +33,10 @@ const rolesStatement = defineStatement<Record<never, never>, { code: string; val
 });
 export const findRoles = (runner: TenantRunner, tenantId: string): Promise<{ code: string; value: string }[]> => runner.query(tenantId, rolesStatement, {});
 
+/** A party by id, not held. Which matter may be touched is asked by whoever finds it. */
+const findStatement = defineStatement<{ id: string }, PartyRow>({ name: 'parties.find', text: `select ${columns} ${source} where p.tenant_id = :tenantId and p.id = :id::uuid` });
+export const findParty = async (transaction: TenantTransaction, id: string): Promise<PartyRow | null> => (await transaction.query(findStatement, { id }))[0] ?? null;
+
 /** A party by id, held until the transaction ends. Which matter may be touched is asked by whoever holds it. */
 const lockStatement = defineStatement<{ id: string }, PartyRow>({ name: 'parties.lock', text: `select ${columns} ${source} where p.tenant_id = :tenantId and p.id = :id::uuid for no key update of p` });
 export const lockParty = async (transaction: TenantTransaction, id: string): Promise<PartyRow | null> => (await transaction.query(lockStatement, { id }))[0] ?? null;

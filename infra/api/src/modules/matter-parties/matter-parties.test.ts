@@ -20,7 +20,7 @@ after(() => api.close());
 const partyFields = 'id contactId name role isAdverse otherMatterCount version contact { email }';
 const listDocument = `query ($matterId: ID!) { matterParties(matterId: $matterId) { canEdit canAddContacts roles { name isAdverse } parties { ${partyFields} } } }`;
 const addDocument = `mutation ($key: String!, $input: AddMatterPartyInput!) { addMatterParty(idempotencyKey: $key, input: $input) { ok { ${partyFields} } error { message fields { field } } decision { id version needsDecision matterId hits { role } } } }`;
-const updateDocument = `mutation ($input: UpdateMatterPartyInput!) { updateMatterParty(input: $input) { ok { ${partyFields} } error { message } conflict { ${partyFields} } } }`;
+const updateDocument = `mutation ($input: UpdateMatterPartyInput!) { updateMatterParty(input: $input) { ok { ${partyFields} } error { message fields { field } } conflict { ${partyFields} } decision { id version needsDecision matterId hits { role } } } }`;
 const removeDocument = `mutation ($id: ID!, $version: Int!) { removeMatterParty(id: $id, version: $version) { ok { id } error { message } conflict { ${partyFields} } } }`;
 const restoreDocument = `mutation ($id: ID!) { restoreMatterParty(id: $id) { ok { ${partyFields} } error { message } } }`;
 const reviewDocument = `mutation ($input: ReviewConflictReportInput!) { reviewConflictReport(input: $input) { ok { id } } }`;
@@ -92,6 +92,49 @@ test('decided as a conflict, nobody is added', async () => {
   const { decision } = await add('partner', { contactId, role: 'Opponent', isAdverse: true });
   await ask('partner', reviewDocument, { input: { id: decision?.id, version: decision?.version, outcome: 'CONFLICT', reasons: 'We act for them.' } });
   assert.match((await add('partner', { contactId, role: 'Opponent', isAdverse: true, conflictReportId: decision?.id })).error?.message ?? '', /decided as a conflict/);
+});
+
+const onSide = (who: TestUser, party: Pick<Party, 'id' | 'version'> | null, isAdverse: boolean, rest: Record<string, unknown> = {}) => ask(who, updateDocument, { input: { id: party?.id, version: party?.version, isAdverse, ...rest } });
+const review = (decision: Answer['decision'], outcome: string) => ask('partner', reviewDocument, { input: { id: decision?.id, version: decision?.version, outcome, reasons: 'Written down.' } });
+const sidesChecked = async (name: string) => (await api.owner.query<{ side: string }>(`select names -> 0 ->> 'side' as side from conflict_reports where tenant_id = 'alpha' and names -> 0 ->> 'name' = $1 order by number`, [name])).rows.map(({ side }) => side);
+const sideOf = async (id: string | undefined) => (await list('partner')).parties.find((party) => party.id === id)?.isAdverse;
+
+test('who is a client elsewhere comes to the other side only once somebody has decided, as if added there', async () => {
+  const added = (await add('partner', { contactId: idOf('alpha', 'contact', 6), role: 'Adviser' })).ok;
+  assert.equal(added?.isAdverse, false);
+  const asked = await onSide('partner', added, true, { role: 'Opponent' });
+  assert.deepEqual([asked.ok, asked.conflict, asked.decision?.matterId], [null, null, matter(5)]);
+  // Whoever does not ask for the decision reads why nothing came of it.
+  assert.equal(asked.error?.message, 'Somebody has to decide about the conflict check first.');
+  assert.deepEqual((await onSide('partner', added, true, { conflictReportId: asked.decision?.id })).error?.fields, [{ field: 'conflictReportId' }]);
+  assert.equal(await sideOf(added.id), false);
+  await review(asked.decision, 'WAIVED');
+  const other = (await add('partner', { contactId: idOf('alpha', 'contact', 7), role: 'Adviser' })).ok;
+  assert.deepEqual((await onSide('partner', other, true, { conflictReportId: asked.decision?.id })).error?.fields, [{ field: 'conflictReportId' }]);
+  const { ok } = await onSide('partner', added, true, { role: 'Opponent', conflictReportId: asked.decision?.id });
+  assert.deepEqual([ok?.isAdverse, ok?.role, ok?.version], [true, 'Opponent', 2]);
+  assert.deepEqual(await sidesChecked('markalpha contact 06'), ['OURS', 'ADVERSE']);
+});
+
+test('decided as a conflict, somebody stays on the side they are on', async () => {
+  const added = (await add('partner', { contactId: idOf('alpha', 'contact', 8), role: 'Adviser' })).ok;
+  const { decision } = await onSide('partner', added, true);
+  await review(decision, 'CONFLICT');
+  assert.match((await onSide('partner', added, true, { conflictReportId: decision?.id })).error?.message ?? '', /decided as a conflict/);
+  assert.equal(await sideOf(added?.id), false);
+});
+
+test('each change of side is checked and stays on the file; a change of role alone is not', async () => {
+  const added = (await add('partner', person('Ignatius', 'Harmless'))).ok;
+  const expert = (await ask('partner', updateDocument, { input: { id: added?.id, version: 1, role: 'Expert', isAdverse: false } })).ok;
+  assert.deepEqual(await sidesChecked('Ignatius Harmless'), ['OURS']);
+  const adverse = (await onSide('partner', expert, true)).ok;
+  assert.equal(adverse?.isAdverse, true);
+  assert.equal((await onSide('partner', adverse, false)).ok?.isAdverse, false);
+  // Over a change that was not seen nothing is asked, nor on a matter beyond reach.
+  assert.equal((await onSide('partner', expert, true)).conflict?.version, 4);
+  for (const conflictReportId of [null, crypto.randomUUID()]) assert.equal((await onSide('own', { id: added?.id ?? '', version: 4 }, true, { conflictReportId })).error?.message, 'There is no such party.');
+  assert.deepEqual(await sidesChecked('Ignatius Harmless'), ['OURS', 'ADVERSE', 'OURS']);
 });
 
 test('sent again with the same key somebody is added once', async () => {

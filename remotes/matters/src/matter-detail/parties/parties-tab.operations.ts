@@ -97,6 +97,9 @@ export const updatePartyMutation = graphql(`
       conflict {
         ...PartiesTab_Party
       }
+      decision {
+        ...ConflictReportView_Report
+      }
     }
   }
 `);

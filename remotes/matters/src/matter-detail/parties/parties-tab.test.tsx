@@ -146,6 +146,44 @@ test('two changes of one field are chosen between', async () => {
   await waitFor(() => expect(page.api.callsOf('UpdateMatterParty').map(({ variables }) => variables['input'])).toEqual([{ id: 'p1', version: 3, role: 'Witness' }, { id: 'p1', version: 4, role: 'Witness' }]));
 });
 
+const moved = { ok: null, error: { message: 'Somebody has to decide about the conflict check first.' }, conflict: null, decision: report };
+const saved = { ok: { ...ada, isAdverse: true, version: 4 }, error: null, conflict: null, decision: null };
+const decideOn = async ({ user }: ReturnType<typeof open>, outcome: string) => {
+  const decide = await screen.findByRole('group', { name: 'Decide' });
+  await user.click(within(decide).getByRole('radio', { name: outcome }));
+  await user.type(within(decide).getByRole('textbox', { name: 'Reasons' }), 'Consented.');
+  await user.click(within(decide).getByRole('button', { name: 'Save decision' }));
+};
+async function changeSide(page: ReturnType<typeof open>) {
+  await page.user.click(await screen.findByRole('button', { name: 'Change Ada Moreau' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ada Moreau' });
+  await page.user.click(within(dialog).getByRole('checkbox', { name: 'On the other side' }));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+}
+
+test('another side is taken only once a decision about what was found has been made', async () => {
+  const page = open({ data: { UpdateMatterParty: { updateMatterParty: moved }, ReviewConflictReport: { reviewConflictReport: { ok: waived, error: null, conflict: null } } } });
+  await changeSide(page);
+  await screen.findByRole('group', { name: 'Decide' });
+  expect(screen.queryByRole('button', { name: 'Save the change' })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await decideOn(page, 'Conflict, waived');
+  page.api.answer({ UpdateMatterParty: { updateMatterParty: saved } });
+  await page.user.click(await screen.findByRole('button', { name: 'Save the change' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Ada Moreau' })).toBeNull());
+  expect(page.api.callsOf('UpdateMatterParty').map(({ variables }) => variables['input'])).toEqual([{ id: 'p1', version: 3, isAdverse: true }, { id: 'p1', version: 3, isAdverse: true, conflictReportId: 'r1' }]);
+});
+
+test('decided as a conflict they stay where they are, and the form is there again with what was typed', async () => {
+  const page = open({ data: { UpdateMatterParty: { updateMatterParty: moved }, ReviewConflictReport: { reviewConflictReport: { ok: { ...waived, outcome: 'CONFLICT' }, error: null, conflict: null } } } });
+  await changeSide(page);
+  await decideOn(page, 'Conflict, we may not act');
+  expect(await screen.findByText(/they stay on the side they are on/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save the change' })).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Back to the form' }));
+  expect(await screen.findByRole('checkbox', { name: 'On the other side' })).toBeChecked();
+});
+
 test('whoever closes the dialog is asked about what was changed in it', async () => {
   const page = open();
   const answer = jest.fn(async () => false);

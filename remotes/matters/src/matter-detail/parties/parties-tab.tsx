@@ -75,6 +75,7 @@ function Parties({ matter }: MatterTabProps) {
       )}
       {editing !== null && (
         <EditPartyDialog
+          matterId={matter.id}
           party={editing}
           roles={list.roles}
           onSaved={() => {

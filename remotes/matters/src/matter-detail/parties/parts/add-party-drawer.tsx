@@ -3,10 +3,10 @@ import { useConfirmedClose, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useId, useState, type FormEvent } from 'react';
-import { ConflictCheckPanel, type ConflictCheckOutcome } from '../../../conflict-check/conflict-check-panel.tsx';
 import { emptyParty, emptyPerson, type PartyForm } from '../new-party.ts';
 import type { PartyRole } from '../party.ts';
 import { useAddParty } from '../use-add-party.ts';
+import { DecideFirst } from './decide-first.tsx';
 import { NewPersonFields } from './new-person-fields.tsx';
 import { RoleFields } from './role-fields.tsx';
 
@@ -25,7 +25,6 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
   const { t } = useTranslation();
   const id = useId();
   const [form, setForm] = useState<PartyForm>(emptyParty);
-  const [outcome, setOutcome] = useState<ConflictCheckOutcome>('OPEN');
   const { submit, isSaving, message, faults, decision, forgetDecision } = useAddParty(matterId, onAdded);
   const isTouched = form.contact !== null || form.made !== null || form.role !== '';
   const handleClose = useConfirmedClose(isTouched, onClose);
@@ -35,7 +34,6 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
     if (!isSaving) void submit(form, decision?.id ?? null);
   };
   const title = t('matters.parties.add', 'Add party');
-  const mayAdd = outcome === 'CLEAR' || outcome === 'WAIVED';
   return (
     <Drawer open title={title} width={DRAWER_WIDTH_PX} onClose={handleClose}>
       {message !== null && <Notice tone="bad">{message}</Notice>}
@@ -74,28 +72,15 @@ export function AddPartyDrawer({ matterId, roles, canAddContacts, onAdded, onClo
           </div>
         </form>
       ) : (
-        <div className="matters-parties__form">
-          <ConflictCheckPanel names={decision.names.map(({ name }) => ({ name }))} matterId={matterId} report={decision} onReport={(_, decided) => setOutcome(decided)} />
-          {outcome === 'CONFLICT' && <Notice tone="bad">{t('matters.parties.refused', 'Decided as a conflict: they are not added. The check stays on the file.')}</Notice>}
-        </div>
-      )}
-      {decision !== null && (
-        <div className="matters-parties__actions">
-          {mayAdd && (
-            <Button kind="primary" busy={isSaving} onClick={() => void submit(form, decision.id)}>
-              {t('matters.parties.addAfterAll', 'Add them')}
-            </Button>
-          )}
-          <Button
-            kind="quiet"
-            onClick={() => {
-              setOutcome('OPEN');
-              forgetDecision();
-            }}
-          >
-            {t('matters.parties.backToForm', 'Back to the form')}
-          </Button>
-        </div>
+        <DecideFirst
+          matterId={matterId}
+          report={decision}
+          refused={t('matters.parties.refused', 'Decided as a conflict: they are not added. The check stays on the file.')}
+          proceed={t('matters.parties.addAfterAll', 'Add them')}
+          isSaving={isSaving}
+          onProceed={() => void submit(form, decision.id)}
+          onBack={forgetDecision}
+        />
       )}
     </Drawer>
   );
