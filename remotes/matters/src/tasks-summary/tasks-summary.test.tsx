@@ -198,6 +198,7 @@ test('a link for calendars is made, copied and ended', async () => {
   const { api, user } = open({ data: { CreateCalendarFeed: { createCalendarFeed: { url: 'https://firm.example/calendar/abc', feed: { isActive: true, createdAt: '2026-11-22T00:00:00Z', lastReadAt: null } } } } });
   await user.click(await screen.findByRole('button', { name: 'Subscribe to calendar' }));
   expect(await screen.findByText(/Whoever has the link can read this/)).toBeInTheDocument();
+  expect(screen.getByText(/the tasks and calls that are yours, and the critical dates of the matters you work on/)).toBeInTheDocument();
   api.answer({ CalendarFeed: { calendarFeed: { isActive: true, createdAt: '2026-11-22T00:00:00Z', lastReadAt: null } } });
   await user.click(await screen.findByRole('button', { name: 'Make a link' }));
   expect(await screen.findByLabelText('Your link')).toHaveValue('https://firm.example/calendar/abc');

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { calendarFeedQuery, createCalendarFeedMutation, revokeCalendarFeedMutation } from '../task-form.operations.ts';
 import './form/task-form.css';
 
-/** Gives, changes and takes back the address under which a calendar program reads one's tasks. */
+/** Gives, changes and takes back the address under which a calendar program reads one's tasks and critical dates. */
 export function CalendarFeedDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
@@ -48,7 +48,7 @@ export function CalendarFeedDialog({ onClose }: { onClose(): void }) {
   return (
     <Modal open title={t('matters.feed.title', 'Subscribe to calendar')} footer={null} onCancel={onClose}>
       <div className="matters-task-form">
-        <p>{t('matters.feed.what', 'A calendar program, such as Outlook or the one of your phone, can show the tasks and calls that are yours: subject, due day, file number and a link back here. It holds no notes, and it asks for changes about once an hour.')}</p>
+        <p>{t('matters.feed.what', 'A calendar program, such as Outlook or the one of your phone, can show the tasks and calls that are yours, and the critical dates of the matters you work on as far as you may see them: what, when, file number and a link back here. It holds no notes, and it asks for changes about once an hour.')}</p>
         <Notice tone="warn">{t('matters.feed.warning', 'Whoever has the link can read this without signing in. Give it to your calendar and to nobody else.')}</Notice>
         {feed === undefined ? (
           error === undefined ? <LoadingShape rows={2} /> : <ErrorState onRetry={() => ask({ requestPolicy: 'network-only' })} />
@@ -79,7 +79,7 @@ export function CalendarFeedDialog({ onClose }: { onClose(): void }) {
                       {t('matters.feed.rotate', 'Make a new link')}
                     </Button>
                   </Popconfirm>
-                  <Popconfirm title={t('matters.feed.revokeQuestion', 'End the subscription? Calendars that use the link stop showing your tasks.')} okText={t('matters.feed.revoke', 'End subscription')} cancelText={t('matters.task.cancel', 'Cancel')} onConfirm={() => void end()}>
+                  <Popconfirm title={t('matters.feed.revokeQuestion', 'End the subscription? Calendars that use the link stop showing your tasks and dates.')} okText={t('matters.feed.revoke', 'End subscription')} cancelText={t('matters.task.cancel', 'Cancel')} onConfirm={() => void end()}>
                     <Button kind="danger" busy={revoking.fetching}>
                       {t('matters.feed.revoke', 'End subscription')}
                     </Button>

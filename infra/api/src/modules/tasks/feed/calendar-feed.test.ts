@@ -85,6 +85,29 @@ test('critical dates of one’s own matters come with it, those of others not', 
   await owner.query(`delete from matter_dates where tenant_id = 'alpha' and name = 'Of somebody else'`);
 });
 
+test('a critical date with an hour lasts as long as it does when it is taken over alone', async () => {
+  const { rows } = await api.owner.query<{ id: string }>(`insert into matter_dates (tenant_id, matter_id, name, due_on, starts_at) values ('alpha', $1, 'Directions', $2, $2::date + time '04:30') returning id`, [matter(7), tomorrow]);
+  const [id = ''] = rows.map((row) => row.id);
+  const fed = (await read(await pathOf('partner'))).find(({ uid }) => uid === `date-${id}@atrium`);
+  const { data } = await api.run(['alpha', 'partner'], 'query ($id: ID!) { matterDateCalendar(id: $id) }', { id });
+  const alone = new ICAL.Event(new ICAL.Component(ICAL.parse(String(data['matterDateCalendar'])) as unknown as never).getFirstSubcomponent('vevent') as never);
+  assert.equal(fed?.component.hasProperty('dtend'), true);
+  assert.deepEqual([fed.startDate.toString(), fed.endDate.toString()], [alone.startDate.toString(), alone.endDate.toString()]);
+  assert.equal(fed.duration.toSeconds(), 3600);
+});
+
+test('to whom key dates are closed the feed gives none, as the screen does', async () => {
+  const { owner } = api;
+  const path = await pathOf('partner');
+  const isShown = async () => (await summaries(path)).includes('Hearing (markalpha-0006)');
+  assert.equal(await isShown(), true);
+  await owner.query(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'nextKeyDate', 'masked')`, [idOf('alpha', 'role', 'partner')]);
+  assert.equal(await isShown(), false);
+  assert.ok((await summaries(path)).includes('Weekly bill run'));
+  await owner.query('delete from column_security');
+  assert.equal(await isShown(), true);
+});
+
 test('a feed is one person’s own: what teams of others have is not in it, nor what a wall keeps from who assists', async () => {
   const partner = await pathOf('partner');
   await makeTask(api, 'partner', { subject: 'Of team 1', dueOn: tomorrow, teamIds: [idOf('alpha', 'team', 1)] });

@@ -9,6 +9,7 @@ import { recordActivity } from '../../activity/activity.store.ts';
 import { countUse } from '../../identity/guessing/attempts.store.ts';
 import { networkOf } from '../../identity/guessing/attempts.ts';
 import { findFirm, findViewerOfUser } from '../../identity/identity.store.ts';
+import { matterDatesPolicy, seesKeyDates } from '../../matter-dates/matter-dates.policy.ts';
 import { tasksOf } from '../task-reach.ts';
 import { tasksPolicy } from '../tasks.policy.ts';
 import { firmDays } from '../task-list.service.ts';
@@ -71,7 +72,7 @@ export async function readFeed({ runner, publicUrl }: Pick<ApiServices, 'runner'
   await touchFeed(runner, tenantId, userId);
   const { today } = firmDays(viewer);
   const tasks = tasksOf(viewer, 'view');
-  const matters = viewer.access.has('matterSummary') ? matterReachOf(viewer) : null;
+  const matters = matterDatesPolicy.view(viewer) && seesKeyDates(viewer) ? matterReachOf(viewer) : null;
   const content = {
     tasks: tasks === null ? [] : await findFeedTasks(runner, tenantId, tasks, today),
     dates: matters === null ? [] : await findFeedDates(runner, tenantId, matters, { ...matterReachParameters(viewer), today }),

@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalAlarmData, type ICalCalendar } from 'ical-generator';
 import type { Say } from '../../../words/words.ts';
+import { endOf } from '../../matter-dates/date-calendar.ts';
 import { countBefore } from '../recurrence/occurrences.ts';
 import { dayOrLast, readRule, writeRule, type Rule } from '../recurrence/rule.ts';
 import { linkToTask } from '../tell-assigned.ts';
@@ -73,6 +74,6 @@ function addDate(calendar: ICalCalendar, { id, name, dueOn, startsAt, isConfirme
   calendar.createEvent({
     ...{ id: `date-${id}@atrium`, summary: say('api.feed.date', '{{name}} ({{fileNumber}})', { name, fileNumber }), url: `${firmUrl}/matterDetail/${matterId}`, sequence: version, stamp: new Date(changedAt) },
     ...{ lastModified: new Date(changedAt), status: isConfirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE },
-    ...(startsAt === null ? { allDay: true, start: midnight(dueOn), transparency: ICalEventTransparency.TRANSPARENT } : { start: new Date(startsAt) }),
+    ...(startsAt === null ? { allDay: true, start: midnight(dueOn), transparency: ICalEventTransparency.TRANSPARENT } : { start: new Date(startsAt), end: endOf(startsAt) }),
   });
 }
