@@ -35,7 +35,7 @@ export async function findDrillDown(runner: TenantRunner, viewer: Viewer, input:
   const columnFilters = readColumnFilters(grid, input.columnFilters);
   const grouping = readGrouping(grid, input);
   const filter = readFilter(input.filter);
-  const conditions = readConditions(input, filter !== null);
+  const conditions = readConditions(viewer, input, filter !== null);
   const page = readPage(input, { first: MATTER_PAGE_SIZE });
   const ids = readIds(input);
   requireOpen(access, ...[...sorts, ...columnFilters].map(({ column }) => column), ...(grouping === null ? [] : [grouping.by]));

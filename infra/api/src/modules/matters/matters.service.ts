@@ -1,4 +1,5 @@
 import { MATTER_PAGE_SIZE } from '@atrium/contracts';
+import { dayIn } from '@atrium/domain';
 import { likePattern, type TenantRunner } from '@atrium/database';
 import { closedColumnsOf, isOpen, requireOpen, type ClosedColumn } from '../../grid/grid-access.ts';
 import { readColumnFilters, readGrouping, readIds, readSorts, type GridInput } from '../../grid/grid-input.ts';
@@ -81,7 +82,7 @@ async function ask(runner: TenantRunner, viewer: Viewer, access: MatterAccess, i
   const grouping = readGrouping(matterGrid, input);
   const ids = readIds(input);
   const filter = readFilter(input.filter);
-  const conditions = readConditions(input, filter !== null);
+  const conditions = readConditions(viewer, input, filter !== null);
   requireOpen(access, ...[...sorts, ...columnFilters].map(({ column }) => column), ...(grouping === null ? [] : [grouping.by]));
   requireOpenConditions(access, viewer, input.where);
 
@@ -130,7 +131,7 @@ export function requireOpenConditions(access: MatterAccess, viewer: Viewer, wher
 }
 
 /** The conditions beside the filter; null where there is none. Throws BAD_USER_INPUT for what cannot be asked. */
-export function readConditions({ where, isLimitedMatterSearch }: MatterListInput, isSearch: boolean): MatterConditions | null {
+export function readConditions({ timeZone }: Pick<Viewer, 'timeZone'>, { where, isLimitedMatterSearch }: MatterListInput, isSearch: boolean): MatterConditions | null {
   const isLimited = isSearch && isLimitedMatterSearch === true;
   const conditions: MatterConditions = {
     statuses: readChoices(where?.status),
@@ -139,6 +140,7 @@ export function readConditions({ where, isLimitedMatterSearch }: MatterListInput
     clientId: readId(where?.clientId),
     whereOfficeId: readId(where?.officeId),
     view: where?.view ?? null,
+    today: where?.view === 'keyDatesSoon' ? dayIn(timeZone, new Date()) : null,
     isLimited,
   };
   if (conditions.view !== null && !views.has(conditions.view)) throw badInput(`view has to be one of ${[...views].join(', ')}.`);

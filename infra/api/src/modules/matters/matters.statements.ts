@@ -49,6 +49,8 @@ export interface MatterConditions {
   readonly clientId: string | null;
   readonly whereOfficeId: string | null;
   readonly view: string | null;
+  /** The firm's day, where the view tells of it. */
+  readonly today: string | null;
   readonly isLimited: boolean;
 }
 /** What the list statements bind, each as far as it needs. */
@@ -70,7 +72,7 @@ export const conditions = `(:includesCompleted::boolean or ${isCurrent})
     when '' then true
     when 'mine' then m.person_responsible_id = :viewerId::uuid or m.person_acting_id = :viewerId::uuid or m.person_assisting_id = :viewerId::uuid
     when 'myTeam' then m.team_id = any(:teamIds::uuid[])
-    when 'keyDatesSoon' then m.next_key_date between current_date and current_date + 14
+    when 'keyDatesSoon' then m.next_key_date between :today::date and :today::date + 14
     when 'overEstimate' then m.wip_minor + m.billed_minor > m.estimate_minor
     when 'quiet' then coalesce(m.last_activity_at, m.created_at) < now() - interval '30 days'
     else false

@@ -43,7 +43,7 @@ export interface MatterAnswer {
 
 export const emptyAnswer = (): MatterAnswer => ({ rows: [], recordCount: 0, rowCountWithoutFilters: 0, wipMinor: 0, debtorsMinor: 0, types: [], measures: null, groups: [] });
 
-export const noConditions: MatterConditions = { statuses: null, types: null, responsibleId: null, clientId: null, whereOfficeId: null, view: null, isLimited: false };
+export const noConditions: MatterConditions = { statuses: null, types: null, responsibleId: null, clientId: null, whereOfficeId: null, view: null, today: null, isLimited: false };
 
 /** The page and whatever else was asked for, in one round trip. */
 export async function listMatters(runner: TenantRunner, tenantId: string, query: MatterQuery): Promise<MatterAnswer> {
