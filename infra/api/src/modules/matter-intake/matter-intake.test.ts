@@ -120,6 +120,13 @@ test('what is wrong is said by field, and nothing is made', async () => {
   assert.deepEqual(await count(), known);
 });
 
+test('the address of a new contact is one, or left out', async () => {
+  const of = (email: string) => ({ clientId: null, newClient: { ...aPerson, email }, parties: [{ newContact: { ...aPerson, lastName: 'Other', email }, role: 'Opponent', isAdverse: true }] });
+  for (const email of ['abc', 'abc@', 'ana@silva', `${'a'.repeat(60)}@${'b.'.repeat(80)}example`]) assert.deepEqual(await fieldsOf(['alpha', 'partner'], of(email)), ['newClient.email', 'parties.0.email'], email);
+  assert.equal((await owner.query(`select 1 from contacts where last_name = 'Other'`)).rows.length, 0);
+  assert.equal(await fieldsOf(['alpha', 'partner'], of(' ')), undefined);
+});
+
 test('a client of another firm and one that does not exist are answered alike', async () => {
   const foreign = await create(api, ['alpha', 'partner'], { clientId: idOf('beta', 'contact', 5) });
   const none = await create(api, ['alpha', 'partner'], { clientId: '0190a000-0000-7000-8000-00000000dead' });

@@ -1,5 +1,5 @@
 import { matterLimits } from '@atrium/contracts';
-import { isFileNumber } from '@atrium/domain';
+import { isEmailAddress, isFileNumber } from '@atrium/domain';
 import { isId } from '../../server/identifiers.ts';
 import type { Speaker } from '../../words/words.ts';
 
@@ -141,7 +141,7 @@ function findContactFaults({ say }: Speaker, choice: ContactChoice, field: strin
     ...(rules.createsContacts ? [] : [{ field, message: say('api.newMatter.mayNotAdd', 'Choose somebody who is there; your role does not add contacts.') }]),
     ...(made.kind === 'person' || made.kind === 'organisation' ? [] : [{ field, message: say('api.newMatter.kind', 'Say whether it is a person or an organisation.') }]),
     ...(name !== '' && name.length <= LONGEST_NAME ? [] : [{ field: `${field}.${nameField}`, message: say('api.newMatter.name', 'Give the name, in at most {{longest}} characters.', { longest: LONGEST_NAME }) }]),
-    ...(made.email.length <= LONGEST_NAME ? [] : [{ field: `${field}.email`, message: say('api.newMatter.email', 'That is no e-mail address.') }]),
+    ...(made.email === '' || (isEmailAddress(made.email) && made.email.length <= LONGEST_NAME) ? [] : [{ field: `${field}.email`, message: say('api.newMatter.email', 'That is no e-mail address.') }]),
     ...(made.phone.length <= LONGEST_ROLE ? [] : [{ field: `${field}.phone`, message: say('api.newMatter.phone', 'That is no phone number.') }]),
   ];
 }

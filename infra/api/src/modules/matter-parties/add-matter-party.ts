@@ -1,3 +1,4 @@
+import { isEmailAddress } from '@atrium/domain';
 import type { TenantTransaction } from '@atrium/database';
 import { matterReachParameters } from '../../policy/matter-reach.ts';
 import { rowReachOf } from '../../policy/row-reach.ts';
@@ -87,7 +88,7 @@ function readNewContact({ say }: RequestContext, viewer: Viewer, input: NewConta
   const faults = [
     ...(isPerson || input.kind === 'organisation' ? [] : [{ field: 'kind', message: say('api.party.kind', 'Say whether it is a person or an organisation.') }]),
     ...(foldName(name) !== '' && name.length <= LONGEST ? [] : [{ field: isPerson ? 'lastName' : 'name', message: say('api.party.name', 'Give the name.') }]),
-    ...(email === '' || (/^[^\s@]+@[^\s@]+$/.test(email) && email.length <= LONGEST) ? [] : [{ field: 'email', message: say('api.party.email', 'This is no e-mail address.') }]),
+    ...(email === '' || (isEmailAddress(email) && email.length <= LONGEST) ? [] : [{ field: 'email', message: say('api.party.email', 'This is no e-mail address.') }]),
   ];
   if (faults.length > 0) throw refuse(...faults);
   return { kind: input.kind, name, firstName, lastName, email, phone: text(input.phone).slice(0, LONGEST), viewerId: viewer.userId };

@@ -148,6 +148,7 @@ test('the same role twice, no name, no role and a contact beyond reach are refus
   assert.deepEqual((await add('partner', { contactId: idOf('alpha', 'contact', 9) })).error?.fields, [{ field: 'role' }]);
   assert.deepEqual((await add('partner', person('', ' '))).error?.fields, [{ field: 'lastName' }]);
   assert.deepEqual((await add('partner', { ...person('A', 'Person'), role: ' ' })).error?.fields, [{ field: 'role' }]);
+  for (const email of ['abc', 'a@person']) assert.deepEqual((await add('partner', { newContact: { ...person('A', 'Person').newContact, email } })).error?.fields, [{ field: 'email' }]);
   for (const contactId of [idOf('beta', 'contact', 1), crypto.randomUUID(), 'x', null]) assert.deepEqual((await add('partner', { contactId })).error?.fields, [{ field: 'contactId' }]);
   assert.deepEqual((await add('own', { matterId: matter(1), contactId: idOf('alpha', 'contact', 9) })).error?.fields, [{ field: 'contactId' }]);
 });
