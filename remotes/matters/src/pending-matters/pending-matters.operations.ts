@@ -72,11 +72,15 @@ export const pendingMattersQuery = graphql(`
   }
 `);
 
-/** What has been checked already, the newest first. */
+/** What has been checked already, the newest first, and on which sides. */
 export const pendingReportsQuery = graphql(`
   query PendingMatterReports($matterId: ID!) {
     conflictReports(matterId: $matterId) {
       ...ConflictReportView_Report
+      names {
+        name
+        side
+      }
     }
   }
 `);

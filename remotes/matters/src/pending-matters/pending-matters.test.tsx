@@ -66,6 +66,35 @@ test('accepts under the next number, or the one that was typed', async () => {
   expect(screen.queryByText(/somebody else has decided/)).toBeNull();
 });
 
+const report = {
+  ...{ id: 'r1', reference: 'CC-000001', matterId: 'm1', names: [{ name: 'ACME', side: 'OURS' }, { name: 'Slow Payers Pty Ltd', side: 'ADVERSE' }], hits: [], needsDecision: true, outcome: 'OPEN', reasons: '' },
+  ...{ ranBy: { id: 'u1', name: 'Ada Moreau' }, ranAt: '2026-11-20T01:00:00Z', reviewedBy: null, reviewedAt: null, version: 1 },
+};
+const ofWitness = { ...report, id: 'r2', reference: 'CC-000002', names: [{ name: 'Ann Witness', side: 'OURS' }], needsDecision: false };
+const checkOf = async (...conflictReports: unknown[]) => {
+  const page = open({ PendingMatterReports: { conflictReports } });
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Accept' }));
+  return page;
+};
+
+test('a newer check of somebody else hides neither what is undecided nor the way to check', async () => {
+  await checkOf(ofWitness, report);
+  expect(await screen.findByText('Somebody has to decide about what was found')).toBeInTheDocument();
+  expect(screen.getByText(/CC-000001/)).toBeInTheDocument();
+  expect(screen.queryByText(/CC-000002/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Check for conflicts' })).toBeNull();
+});
+
+test('whoever was checked on another side, or came out as a conflict, can be checked again', async () => {
+  const page = await checkOf({ ...report, needsDecision: false, names: report.names.map((name) => ({ ...name, side: 'OURS' })) });
+  await page.user.click(await screen.findByRole('button', { name: 'Check for conflicts' }));
+  await waitFor(() => expect(page.api.callsOf('RunConflictCheck')[0]?.variables).toMatchObject({ input: { matterId: 'm1', names: [{ name: 'Acme', contactId: 'c1', side: 'OURS' }, { name: 'Slow Payers Pty Ltd', contactId: 'c2', side: 'ADVERSE' }] } }));
+  page.unmount();
+  await checkOf({ ...report, outcome: 'CONFLICT' });
+  expect(await screen.findByText(/CC-000001/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check for conflicts' })).toBeInTheDocument();
+});
+
 test('turns down with a reason', async () => {
   const page = open({ PendingMattersReject: { rejectPendingMatter: { ok: { id: 'm1', status: 'Cancelled' }, error: null } } });
   await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));

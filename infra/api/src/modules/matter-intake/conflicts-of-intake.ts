@@ -4,18 +4,13 @@ import { refuse, type Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { Say, Speaker } from '../../words/words.ts';
 import { attachConflictReport, lockConflictReport } from '../conflicts/attach-conflict-report.ts';
-import { attachReport, type ReportRow } from '../conflicts/conflict-reports.store.ts';
+import { attachReport } from '../conflicts/conflict-reports.store.ts';
 import { logConflictReport } from '../conflicts/run-conflict-check.ts';
 import { foldName } from '../conflicts/names/fold-name.ts';
-import { findLatestReport } from './conflicts-of-intake.store.ts';
+import { listCheckedParties, listReportsOnFile, type CheckedParty, type ReportOnFile } from './conflicts-of-intake.store.ts';
 import { findRules } from './file-numbers.store.ts';
 import { readFirmFileNumbers } from './firm-file-numbers.ts';
 
-/** Somebody who will be on the matter. */
-export interface CheckedParty {
-  readonly contactId: string;
-  readonly name: string;
-}
 interface Checking {
   readonly reportId: string | null;
   readonly matterId: string;
@@ -55,15 +50,20 @@ export async function attachCheck(transaction: TenantTransaction, context: Reque
   throw refuseWith(attached.refused === 'undecided' ? saysDecide(say) : attached.refused === 'conflict' ? saysConflict(say) : unknown);
 }
 
-const isCheckedIn = ({ names }: ReportRow, { contactId, name }: CheckedParty): boolean => names.some((asked) => asked.contactId === contactId || foldName(asked.name) === foldName(name));
+/** A check by the right contact but under another name, or on another side, was another question. */
+const isCheckedIn = ({ names }: Pick<ReportOnFile, 'names'>, { contactId, name, isAdverse }: CheckedParty): boolean =>
+  names.some((asked) => foldName(asked.name) === foldName(name) && (asked.contactId === null || asked.contactId === contactId) && (asked.side === null || asked.side === (isAdverse ? 'ADVERSE' : 'OURS')));
 
-/** A pending matter is accepted once somebody decided about what the newest check on its file found. */
+/**
+ * A pending matter is accepted once somebody decided about whatever the checks on its file found, and the newest of each
+ * of its people is not a conflict. A conflict with somebody who never came on it, or is off it again, is none of it.
+ */
 export async function checkBeforeAccepting(transaction: TenantTransaction, { say }: Speaker, matterId: string): Promise<void> {
-  const report = await findLatestReport(transaction, matterId);
-  if (report === null) {
-    if (readFirmFileNumbers((await findRules(transaction, transaction.tenantId))?.value).requiresConflictCheck) throw refuseWith(saysCheck(say));
-    return;
-  }
-  if (report.outcome === 'conflict') throw refuseWith(saysConflict(say));
-  if (report.outcome === 'open' && report.needsDecision) throw refuseWith(saysDecide(say));
+  const reports = await listReportsOnFile(transaction, matterId);
+  if (reports.some(({ outcome, needsDecision }) => outcome === 'open' && needsDecision)) throw refuseWith(saysDecide(say));
+  const parties = await listCheckedParties(transaction, matterId);
+  const newest = parties.map((party) => reports.find((report) => isCheckedIn(report, party)));
+  if (newest.some((report) => report?.outcome === 'conflict')) throw refuseWith(saysConflict(say));
+  if (newest.every((report) => report !== undefined)) return;
+  if (readFirmFileNumbers((await findRules(transaction, transaction.tenantId))?.value).requiresConflictCheck) throw refuseWith(saysCheck(say));
 }

@@ -1,9 +1,9 @@
 import { UserDropdown, type UserOption } from '@atrium/pickers';
 import { useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
-import { Button, ErrorState, Field, LoadingShape, Notice, TextField } from '@atrium/ui';
+import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { useId, useState, type FormEvent } from 'react';
-import { ConflictCheckPanel } from '../../conflict-check/conflict-check-panel.tsx';
-import { acceptPendingMatterMutation, pendingLikelyNumberQuery, pendingReportsQuery } from '../pending-matters.operations.ts';
+import { acceptPendingMatterMutation, pendingLikelyNumberQuery } from '../pending-matters.operations.ts';
+import { CheckedPeople } from './checked-people.tsx';
 import type { PendingMatterRow } from './pending-matter.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -45,7 +45,7 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
         <strong>{t('matters.pending.acceptTitle', 'Accept {{number}}?', { number: matter.fileNumber })}</strong>
         <span className="matters-pending__quiet">{t('matters.pending.acceptHint', 'It opens under its own number, and whoever handed it in is told.')}</span>
       </p>
-      <Checked matter={matter} />
+      <CheckedPeople matter={matter} />
       <div className="matters-pending__pair">
         <TextField
           label={t('matters.pending.fileNumber', 'File number')}
@@ -72,13 +72,4 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
       </div>
     </form>
   );
-}
-
-/** The newest check on the matter's file, or the way to run one. */
-function Checked({ matter }: { readonly matter: PendingMatterRow }) {
-  const [{ data, error }, ask] = useQuery({ query: pendingReportsQuery, variables: { matterId: matter.id }, requestPolicy: 'network-only' });
-  const names = matter.parties.map(({ contactId, name, role, isAdverse }) => ({ name, contactId, side: isAdverse ? ('ADVERSE' as const) : role === 'Client' ? ('OURS' as const) : null }));
-  if (data === undefined) return error === undefined ? <LoadingShape rows={2} /> : <ErrorState onRetry={() => ask({ requestPolicy: 'network-only' })} />;
-  const [report] = data.conflictReports;
-  return <ConflictCheckPanel names={names} matterId={matter.id} {...(report === undefined ? {} : { report })} />;
 }
