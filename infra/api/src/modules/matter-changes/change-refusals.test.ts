@@ -35,3 +35,19 @@ test('what waits for a decision, and what was turned down, is opened by nobody h
   assert.deepEqual([row?.outcome, row?.reason], ['REFUSED', waits]);
 });
 
+test('who answers for a restricted matter is changed by those alone who say who may see it', async () => {
+  await changes.owner.query(`update matters set is_restricted = true where tenant_id = 'alpha' and id = any($1::uuid[])`, [[matter(1), matter(8)]]);
+  await changes.owner.query(`insert into matter_access (tenant_id, matter_id, user_id) values ('alpha', $1, $2)`, [matter(1), idOf('alpha', 'user', 'partner')]);
+  const refused = 'This matter is restricted. Only administrators and the persons responsible and acting say who is responsible or acts.';
+  for (const field of ['personResponsibleId', 'personActingId']) {
+    const run = await changes.preview(partner, { ids: [matter(1), matter(8), matter(9)] }, { [field]: idOf('alpha', 'user', 'team') });
+    assert.deepEqual((await changes.rows(partner, run.id)).map(({ outcome, reason }) => [outcome, reason]), [['REFUSED', refused], ['WILL_CHANGE', null], ['WILL_CHANGE', null]], field);
+  }
+  // What was shut after the preview is found when it is applied.
+  await changes.owner.query(`update matters set is_restricted = false where tenant_id = 'alpha' and id = $1`, [matter(1)]);
+  const { id } = await changes.preview(partner, { ids: [matter(1)] }, { personActingId: idOf('alpha', 'user', 'partner') });
+  await changes.owner.query(`update matters set is_restricted = true where tenant_id = 'alpha' and id = $1`, [matter(1)]);
+  await changes.ask(partner, applyDocument, { id });
+  await changes.round();
+  assert.deepEqual((await changes.rows(partner, id)).map(({ outcome, reason }) => [outcome, reason]), [['REFUSED', refused]]);
+});

@@ -2,6 +2,7 @@ import { findClosingObstacles, isMatterStatus, needsReason } from '@atrium/domai
 import type { Viewer } from '../../policy/viewer.ts';
 import type { Speaker } from '../../words/words.ts';
 import { mayManageAccess } from '../matters/matter-rights.ts';
+import { sayWallPeople } from '../matters/matter-wall.service.ts';
 import { findStepRefusal, sayStepRefusal } from '../matters/status-step.ts';
 import type { CurrentMatter } from './current-values.store.ts';
 import type { FieldValue, RunChanges } from './matter-change-fields.ts';
@@ -12,9 +13,11 @@ import type { FindRefusal } from './preview-row.ts';
  * it follows. What only the change itself can tell, its row says when it is applied.
  */
 export function refusalFinder(viewer: Viewer, { statusReason }: RunChanges): FindRefusal {
-  return (matter, { status, isRestricted }) => {
+  return (matter, { status, isRestricted, personResponsible, personActing }) => {
     if (!matter.mayEdit) return 'NOT_PERMITTED';
-    if (isRestricted !== undefined && !mayManageAccess(viewer, { personResponsibleId: String(matter.personResponsible), personActingId: idOf(matter.personActing) })) return 'WALL_NOT_PERMITTED';
+    const isOfTheWall = mayManageAccess(viewer, { personResponsibleId: String(matter.personResponsible), personActingId: idOf(matter.personActing) });
+    if (isRestricted !== undefined && !isOfTheWall) return 'WALL_NOT_PERMITTED';
+    if (matter.isRestricted === true && (personResponsible !== undefined || personActing !== undefined) && !isOfTheWall) return 'WALL_PEOPLE';
     return status === undefined ? null : findStatusRefusal(matter, String(status), statusReason !== undefined);
   };
 }
@@ -34,6 +37,7 @@ export function sayReason(speaker: Speaker, reason: string): string {
   const { say } = speaker;
   if (reason === 'NOT_PERMITTED') return say('api.matterChanges.notPermitted', 'You may not edit this matter.');
   if (reason === 'WALL_NOT_PERMITTED') return say('api.matterChanges.wallNotPermitted', 'Only administrators and the persons responsible and acting restrict this matter or open it.');
+  if (reason === 'WALL_PEOPLE') return sayWallPeople(say);
   if (reason === 'STATUS_NOT_POSSIBLE') return say('api.matterChanges.statusNotPossible', 'The matter cannot go from its status to this one.');
   if (reason === 'WAITS_FOR_DECISION' || reason === 'TURNED_DOWN') return sayStepRefusal(speaker, reason);
   if (reason === 'REASON_MISSING') return say('api.matterChanges.reasonMissing', 'This change of the status needs a reason.');

@@ -12,6 +12,7 @@ import { announceDecided, announcePending } from '../matter-intake/announce-pend
 import { checkBeforeAccepting } from '../matter-intake/conflicts-of-intake.ts';
 import { numberAccepted } from '../matter-intake/number-accepted.ts';
 import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
+import { changePeople } from '../matters/matter-wall.service.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
 import { findWanting } from '../user-preferences/user-preferences.store.ts';
 import { acceptPending, findSubmitter, isStaff, rejectPending, type OwnDecision } from './decide-instruction.store.ts';
@@ -62,7 +63,7 @@ async function accept(transaction: TenantTransaction, context: RequestContext, v
   if (personResponsibleId !== null && !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId)))) throw refuse({ field: 'personResponsibleId', message: say('api.instruction.noPerson', 'There is no such person.') });
   await checkBeforeAccepting(transaction, context, row.matterId);
   const fileNumber = await numberAccepted(transaction, context, viewer, { fileNumber: row.fileNumber, officeId: row.officeId, matterType: row.matterType, day: own.today, typed });
-  return acceptPending(transaction, { ...own, fileNumber, personResponsibleId });
+  return changePeople(transaction, context, viewer, row.matterId, personResponsibleId === null ? {} : { personResponsibleId }, () => acceptPending(transaction, { ...own, fileNumber, personResponsibleId }));
 }
 
 function describeDecided({ say }: Speaker, { number, status, decidedBy }: InstructionRow): string {

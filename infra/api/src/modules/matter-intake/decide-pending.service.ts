@@ -12,6 +12,7 @@ import { decideInstruction, type Decision } from '../matter-instructions/decide-
 import { isStaff } from '../matter-instructions/decide-instruction.store.ts';
 import { keepKeyDates } from '../matter-dates/keep-key-dates.ts';
 import { toldText } from '../matters/matter-column-access.ts';
+import { changePeople } from '../matters/matter-wall.service.ts';
 import { createNotification } from '../notifications/notifications.store.ts';
 import { announceDecided, announcePending } from './announce-pending.ts';
 import { checkBeforeAccepting } from './conflicts-of-intake.ts';
@@ -69,7 +70,8 @@ async function decide(transaction: TenantTransaction, context: RequestContext, v
     if (personResponsibleId !== null && !(isId(personResponsibleId) && (await isStaff(transaction, personResponsibleId)))) throw refuse({ field: 'personResponsibleId', message: say('api.instruction.noPerson', 'There is no such person.') });
     await checkBeforeAccepting(transaction, context, row.id);
     fileNumber = await numberAccepted(transaction, context, viewer, { ...row, day: own.today, typed: decision.fileNumber });
-    await acceptMatter(transaction, { ...own, fileNumber, personResponsibleId });
+    const accepted = { ...own, fileNumber, personResponsibleId };
+    await changePeople(transaction, context, viewer, row.id, personResponsibleId === null ? {} : { personResponsibleId }, () => acceptMatter(transaction, accepted));
     await keepKeyDates(transaction, context, viewer, { id: row.id, fileNumber });
   }
   const activity = trimActivity({

@@ -189,3 +189,20 @@ test('accepted for another person it comes into their open list, and goes out of
     await socket.close();
   }
 });
+
+test('who is merely inside the wall of what waits accepts it, and gives it to nobody else', async () => {
+  for (const make of [() => lay(), instruct]) {
+    const id = await make();
+    await owner.query(`update matters set is_restricted = true, person_responsible_id = $2, person_acting_id = null, team_id = null where tenant_id = 'alpha' and id = $1`, [id, idOf('alpha', 'user', 'own')]);
+    await owner.query(`insert into matter_access (tenant_id, matter_id, user_id) values ('alpha', $1, $2), ('alpha', $1, $3), ('alpha', $1, $4) on conflict do nothing`, [id, ...(['office', 'partner', 'admin'] as const).map((user) => idOf('alpha', 'user', user))]);
+    const refused = (await accept('office', id, { person: idOf('alpha', 'user', 'office') })).error;
+    assert.match(refused?.message ?? '', /This matter is restricted/);
+    assert.deepEqual(refused?.fields, [{ field: 'personResponsibleId' }]);
+    assert.equal((await accept('office', id, { person: idOf('alpha', 'user', 'own') })).error, null);
+    const other = await make();
+    await owner.query(`update matters set is_restricted = true where tenant_id = 'alpha' and id = $1`, [other]);
+    await owner.query(`insert into matter_access (tenant_id, matter_id, user_id) values ('alpha', $1, $2) on conflict do nothing`, [other, idOf('alpha', 'user', 'admin')]);
+    assert.equal((await accept('admin', other, { person: idOf('alpha', 'user', 'own') })).error, null);
+  }
+});
+

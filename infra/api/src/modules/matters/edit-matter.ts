@@ -11,6 +11,7 @@ import { findReferences, getEditable, writeMatter, type EditableMatter, type Ref
 import { announceMatterChange, announceReachChange } from './matter-change.ts';
 import { matterAccessOf } from './matter-column-access.ts';
 import { recordMatterDeed, type FieldChange } from './matter-deed.ts';
+import { changePeople } from './matter-wall.service.ts';
 import { readEdits } from './read-edits.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function updateMatter(context: RequestContext, viewer: Viewer, { id
     if (changed.length === 0) return;
     const after: EditableMatter = { ...before, ...edits };
     const references = await readReferences(transaction, context, { before, after, changed });
-    await writeMatter(transaction, viewer.userId, after);
+    await changePeople(transaction, context, viewer, id, edits, () => writeMatter(transaction, viewer.userId, after));
     const changes = changed.map((field): FieldChange => ({ field: editFields[field].name, from: wordsOf(field, before, references), to: wordsOf(field, after, references) }));
     await recordMatterDeed(transaction, context, viewer, { matter: { id, fileNumber }, action: 'update', detail: { changes, currency: before.currency } });
     // Dates that rules count from these follow them.

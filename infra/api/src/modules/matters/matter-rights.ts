@@ -1,6 +1,6 @@
 import type { Viewer } from '../../policy/viewer.ts';
 
-interface MatterPeople {
+export interface MatterPeople {
   readonly personResponsibleId: string;
   readonly personActingId: string | null;
 }

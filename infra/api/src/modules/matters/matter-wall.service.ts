@@ -3,12 +3,13 @@ import type { Viewer } from '../../policy/viewer.ts';
 import { isId } from '../../server/identifiers.ts';
 import { refuse } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import type { Say } from '../../words/words.ts';
 import { endWithAccess } from '../documents/end-with-access.ts';
 import { changeMatter, type MatterEditOutcome } from './change-matter.ts';
 import { announceReachChange } from './matter-change.ts';
 import { recordMatterDeed } from './matter-deed.ts';
 import { findMatterInReach } from './matter-in-reach.store.ts';
-import { mayManageAccess } from './matter-rights.ts';
+import { mayManageAccess, type MatterPeople } from './matter-rights.ts';
 import { countInside, findAudience, getWallPeople, giveAccess, withdrawAccess, writeRestriction, type AudienceRow } from './matter-wall.store.ts';
 
 /** Who can see the matter and why; null where the viewer may not edit such a matter. */
@@ -42,6 +43,23 @@ export function changeMatterAccess(context: RequestContext, viewer: Viewer, { ma
     if (!isGiven) await endWithAccess(transaction, context, viewer, { matterId, userId, name });
     await announceReachChange(transaction, viewer.tenantId, matterId);
   });
+}
+
+/** Why somebody may not choose who answers for a restricted matter. */
+export const sayWallPeople = (say: Say): string => say('api.matter.wallPeople', 'This matter is restricted. Only administrators and the persons responsible and acting say who is responsible or acts.');
+
+/**
+ * Does what gives a matter that is held a person responsible or acting. Where it is restricted these see it, so whoever
+ * puts in another one has to be among those who say who may see it, and somebody who can sign in has to stay inside.
+ */
+export async function changePeople<Result>(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, matterId: string, to: Partial<MatterPeople>, work: () => Promise<Result>): Promise<Result> {
+  const people = await getWallPeople(transaction, matterId, null);
+  const changed = (['personResponsibleId', 'personActingId'] as const).filter((field) => to[field] !== undefined && to[field] !== people[field]);
+  const isInTheWall = people.isRestricted && changed.length > 0;
+  if (isInTheWall && !mayManageAccess(viewer, people)) throw refuse(...changed.map((field) => ({ field, message: sayWallPeople(context.say) })));
+  const result = await work();
+  if (isInTheWall) await checkSomebodyInside(transaction, context, matterId);
+  return result;
 }
 
 async function checkMayManage(transaction: TenantTransaction, { say }: RequestContext, viewer: Viewer, matterId: string, userId: string | null): Promise<string | null> {

@@ -61,10 +61,10 @@ const insideStatement = defineStatement<{ matterId: string }, { count: number }>
 /** How many people of the firm who can sign in are inside the wall of this matter. */
 export const countInside = async (transaction: TenantTransaction, matterId: string): Promise<number> => (await transaction.query(insideStatement, { matterId }))[0]?.count ?? 0;
 
-const peopleStatement = defineStatement<{ matterId: string; userId: string | null }, { personResponsibleId: string; personActingId: string | null; userName: string | null }>({
+const peopleStatement = defineStatement<{ matterId: string; userId: string | null }, { personResponsibleId: string; personActingId: string | null; isRestricted: boolean; userName: string | null }>({
   name: 'matters.wallPeople',
   text: `
-    select m.person_responsible_id as "personResponsibleId", m.person_acting_id as "personActingId",
+    select m.person_responsible_id as "personResponsibleId", m.person_acting_id as "personActingId", m.is_restricted as "isRestricted",
       (select u.friendly_name from users u where u.tenant_id = :tenantId and u.id = :userId::uuid and not u.is_disabled) as "userName"
     from matters m where m.tenant_id = :tenantId and m.id = :matterId::uuid`,
 });

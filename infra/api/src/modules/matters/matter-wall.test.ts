@@ -4,7 +4,7 @@ import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, MATTERS, RESTRICTED_MATTER, testUsers, type TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import { GIVE, matterId, readLog, resetMatters, RESTRICT, sendEdit, WITHDRAW } from './matter-record-testing.ts';
+import { GIVE, matterId, readLog, resetMatters, RESTRICT, sendEdit, UPDATE, WITHDRAW } from './matter-record-testing.ts';
 
 let api: TestApi;
 before(async () => {
@@ -124,6 +124,35 @@ test('nobody can lock the last person out', async () => {
   await withdraw('admin', 13, 'admin');
   assert.match((await restrict('admin', 13)).error?.message ?? '', /Nobody who can sign in would be left/);
   await api.owner.query(`update users set is_disabled = false where tenant_id = 'alpha' and id = $1`, [user('reception')]);
+});
+
+const put = (by: TestUser, number: number, version: number, input: Record<string, unknown>) => sendEdit(api, by, UPDATE, { id: matterId(number), version, input });
+
+test('whoever was merely given a restricted matter edits it, and puts nobody in the wall', async () => {
+  await restrict('partner', 8);
+  await give('partner', 8, 'office');
+  const { ok } = await put('office', 8, 2, { stage: 'Trial' });
+  assert.equal(ok?.stage, 'Trial');
+  for (const [field, person] of [['personResponsibleId', 'office'], ['personActingId', 'office'], ['personActingId', 'team']] as const) {
+    const { error } = await put('office', 8, 3, { [field]: user(person) });
+    assert.match(error?.message ?? '', /This matter is restricted/);
+    assert.deepEqual(error?.fields, [{ field, message: error?.message }]);
+  }
+  assert.equal((await put('office', 8, 3, { stage: 'Appeal', personResponsibleId: user('partner'), personAssistingId: user('team') })).error, null);
+  assert.equal(await sees('team', 8), false);
+  assert.equal((await put('partner', 8, 4, { personActingId: user('team') })).error, null);
+  assert.equal(await sees('team', 8), true);
+  // Where nobody is shut out the edit reach is enough.
+  assert.equal((await put('office', 9, 1, { personActingId: user('office') })).error, null);
+});
+
+test('the last person inside who can sign in is not replaced by one who can not', async () => {
+  await restrict('partner', 15);
+  await api.owner.query(`update users set is_authorized = false where tenant_id = 'alpha' and id = $1`, [user('reception')]);
+  await api.owner.query(`update matters set person_responsible_id = $2, person_acting_id = $3 where tenant_id = 'alpha' and id = $1`, [matterId(15), user('reception'), user('partner')]);
+  assert.match((await put('partner', 15, 2, { personActingId: null })).error?.message ?? '', /Nobody who can sign in would be left/);
+  assert.equal((await put('partner', 15, 2, { personActingId: user('own') })).error, null);
+  await api.owner.query(`update users set is_authorized = true where tenant_id = 'alpha' and id = $1`, [user('reception')]);
 });
 
 test('giving twice is giving once, and the log says to whom', async () => {
