@@ -3,6 +3,7 @@ import { mayReadContactNotes, mayReadEnquiryNotes, mayReadNotes } from '../../po
 import { byKey } from '../../variants.ts';
 import type { PersonToTell } from '../notifications/tell-people.ts';
 import type { NoteVisibility } from './note.ts';
+import { teamAuthor } from './note-reach.ts';
 import type { NoteRecordKind } from './note-record.store.ts';
 
 /** Someone a note names who may read it. */
@@ -32,11 +33,12 @@ const joins: Readonly<Record<NoteRecordKind, string>> = {
   enquiry: 'join enquiries e on e.tenant_id = u.tenant_id and e.id = :recordId::uuid',
 };
 const audiences: Readonly<Record<NoteRecordKind, string>> = { matter: mayReadNotes, contact: mayReadContactNotes, enquiry: mayReadEnquiryNotes };
-/** The visibility of a note (note-reach.ts) from the other side. */
+/** The visibility of a note (note-reach.ts) from the other side; the note is there already. */
 const seesNote = `case :visibility::text
   when 'private' then u.id = :authorId::uuid
   when 'team' then u.id = :authorId::uuid or exists (
-    select 1 from team_members st join team_members tx on tx.tenant_id = :tenantId and tx.user_id = :authorId::uuid and tx.team_id = st.team_id where st.tenant_id = :tenantId and st.user_id = u.id)
+    select 1 from notes n cross join lateral (select ${teamAuthor} as id) a where n.tenant_id = :tenantId and n.id = :noteId::uuid and (u.id = a.id or exists (
+      select 1 from team_members st join team_members tx on tx.tenant_id = :tenantId and tx.user_id = a.id and tx.team_id = st.team_id where st.tenant_id = :tenantId and st.user_id = u.id)))
   else true end`;
 
 const statements = byKey(['matter', 'contact', 'enquiry'] as const, (kind) =>

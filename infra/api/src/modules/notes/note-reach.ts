@@ -69,9 +69,13 @@ export const isReached = (action: NoteAction): string => `case
   when n.enquiry_id is not null then coalesce(${recordPredicates.enquiry(action)}, false)
   else false end`;
 
+/** SQL: whose teams a note `n` for the team is for. What adds to a note is read by those who read that one. */
+export const teamAuthor = `case when n.addendum_to_id is null then n.author_id else (select o.author_id from notes o where o.tenant_id = :tenantId and o.id = n.addendum_to_id) end`;
+
 /** A private note is its author's; one for the team is for those who share a team with the author. */
 export const isVisible = `(n.visibility in ('firm', 'shared') or n.author_id = :viewerId::uuid or n.visibility = 'team' and exists (
-  select 1 from team_members nt where nt.tenant_id = :tenantId and nt.user_id = n.author_id and nt.team_id = any(:teamIds::uuid[])))`;
+  select 1 from (select ${teamAuthor} as id) a where a.id = :viewerId::uuid or exists (
+    select 1 from team_members nt where nt.tenant_id = :tenantId and nt.user_id = a.id and nt.team_id = any(:teamIds::uuid[]))))`;
 
 /** SQL that is true for the notes `n`, with their records joined, that the viewer may read. */
 export const noteIsReadable = `n.tenant_id = :tenantId and n.deleted_at is null and ${isReached('view')} and ${isVisible}`;
