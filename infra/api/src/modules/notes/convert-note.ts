@@ -16,9 +16,9 @@ export function linkNoteToTime(context: RequestContext, viewer: Viewer, { noteId
     context.runner.transaction(viewer.tenantId, async (transaction): Promise<NoteRow> => {
       const note = await getLockedNote(transaction, context, viewer, noteId);
       const record = await getRecordOf(transaction, context, viewer, note, 'view');
-      const isLinked = isId(timeEntryId) && (await linkTime(transaction, { noteId, timeEntryId, viewerId: viewer.userId }));
-      if (!isLinked) throw refuse({ field: 'timeEntryId', message: context.say('api.note.noEntry', 'There is no such time of yours on this matter.') });
-      await recordNoteDeed(transaction, context, viewer, { record, note, action: 'convert', detail: { to: 'time' } });
+      const link = isId(timeEntryId) ? await linkTime(transaction, { noteId, timeEntryId, viewerId: viewer.userId }) : null;
+      if (link === null) throw refuse({ field: 'timeEntryId', message: context.say('api.note.noEntry', 'There is no such time of yours on this matter.') });
+      if (link.isNew) await recordNoteDeed(transaction, context, viewer, { record, note, action: 'convert', detail: { to: 'time' } });
       return note;
     }),
   );

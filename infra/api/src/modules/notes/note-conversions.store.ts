@@ -19,16 +19,16 @@ const findStatement = defineStatement<{ ids: readonly string[] }, NoteConversion
 });
 export const findConversions = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<NoteConversionRow[]> => runner.query(tenantId, findStatement, { ids });
 
-const linkStatement = defineStatement<{ noteId: string; timeEntryId: string; viewerId: string }, { id: string }>({
+const linkStatement = defineStatement<{ noteId: string; timeEntryId: string; viewerId: string }, { isNew: boolean }>({
   name: 'notes.linkTime',
   text: `
     with entry as (
       select t.id from time_entries t join notes n on n.tenant_id = :tenantId and n.id = :noteId::uuid and n.matter_id = t.matter_id
       where t.tenant_id = :tenantId and t.id = :timeEntryId::uuid and t.user_id = :viewerId::uuid
     ), linked as (
-      insert into note_time_entries (tenant_id, note_id, time_entry_id, created_by) select :tenantId, :noteId::uuid, entry.id, :viewerId::uuid from entry on conflict do nothing
+      insert into note_time_entries (tenant_id, note_id, time_entry_id, created_by) select :tenantId, :noteId::uuid, entry.id, :viewerId::uuid from entry on conflict do nothing returning time_entry_id
     )
-    select entry.id from entry`,
+    select exists (select 1 from linked) as "isNew" from entry`,
 });
-/** Links time of the viewer's own, on the matter of the note. False where there is none such. */
-export const linkTime = async (transaction: TenantTransaction, link: { noteId: string; timeEntryId: string; viewerId: string }): Promise<boolean> => (await transaction.query(linkStatement, link)).length > 0;
+/** Links time of the viewer's own, on the matter of the note, and says whether it was not linked before. Null where there is none such. */
+export const linkTime = async (transaction: TenantTransaction, link: { noteId: string; timeEntryId: string; viewerId: string }): Promise<{ isNew: boolean } | null> => (await transaction.query(linkStatement, link))[0] ?? null;

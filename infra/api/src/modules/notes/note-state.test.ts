@@ -203,6 +203,14 @@ test('time of somebody else, or on another matter, is not linked', async () => {
   for (const entry of [idOf('alpha', 'entry', 5), idOf('alpha', 'entry', 6), idOf('beta', 'entry', 4), 'no id']) assert.deepEqual(await link(entry), { ok: null, error: { fields: [{ field: 'timeEntryId' }] } });
 });
 
+test('time that is linked twice is linked and said once', async () => {
+  const id = await addOne('partner');
+  const link = () => run('partner', 'mutation ($id: ID!, $entry: ID!) { linkNoteToTime(noteId: $id, timeEntryId: $entry) { ok { conversions { targetId } } } }', { id, entry: idOf('alpha', 'entry', 4) });
+  const [first, second] = [(await link()).answer, (await link()).answer];
+  assert.deepEqual([first, second], [first, { ok: { conversions: [{ targetId: idOf('alpha', 'entry', 4) }] } }]);
+  assert.equal((await owner.query(`select 1 from activity_log where tenant_id = 'alpha' and action = 'convert' and detail ->> 'noteId' = $1`, [id])).rows.length, 1);
+});
+
 test('what is done to a note is in the log of its matter; to a private one in a log of its own', async () => {
   const id = await addOne('partner', { matterId: matter(14), subject: 'Watched' });
   await update('partner', id, 1);
