@@ -7,7 +7,7 @@ import { once } from '../idempotency/idempotency.store.ts';
 import { announceMatterChange } from '../matters/matter-change.ts';
 import { findMatterInReach, type ReachedMatter } from '../matters/matter-in-reach.store.ts';
 import { keepKeyDates, recordDateChange } from './keep-key-dates.ts';
-import { findRemoval, insertDate, lockDate, removeDate, restoreDate, updateDate, type DateRow } from './matter-dates.store.ts';
+import { findMatterOf, findRemoval, insertDate, lockDate, removeDate, restoreDate, updateDate, type DateRow } from './matter-dates.store.ts';
 
 export interface DateResult {
   readonly ok: DateRow | null;
@@ -78,8 +78,9 @@ function onDate(context: RequestContext, viewer: Viewer, { id, version }: { id: 
   });
 }
 async function holdDate(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, id: string): Promise<Held> {
-  const date = isId(id) ? await lockDate(transaction, { id, timeZone: viewer.timeZone }) : null;
-  const matter = date === null ? null : await holdMatter(transaction, viewer, date.matterId);
+  const matterId = isId(id) ? await findMatterOf(transaction, id) : null;
+  const matter = matterId === null ? null : await holdMatter(transaction, viewer, matterId);
+  const date = matter === null ? null : await lockDate(transaction, { id, timeZone: viewer.timeZone });
   if (date === null || matter === null) throw noDate(context);
   return { date, matter };
 }

@@ -67,7 +67,11 @@ const rulesStatement = defineStatement<{ ids: readonly string[] }, RuleRow>({
 export const findRules = (runner: TenantRunner, tenantId: string, ids: readonly string[]): Promise<RuleRow[]> => runner.query(tenantId, rulesStatement, { ids });
 
 type One = { readonly id: string; readonly timeZone: string };
-/** A date by id, held until the transaction ends. Which matter may be touched is asked by whoever holds it. */
+const matterStatement = defineStatement<{ id: string }, { matterId: string }>({ name: 'dates.matter', text: `select d.matter_id as "matterId" from matter_dates d where d.tenant_id = :tenantId and d.id = :id::uuid` });
+/** Which matter a date is of, for good. */
+export const findMatterOf = async (transaction: TenantTransaction, id: string): Promise<string | null> => (await transaction.query(matterStatement, { id }))[0]?.matterId ?? null;
+
+/** A date by id, held until the transaction ends; its matter is held first, as by everybody who moves its dates. */
 const lockStatement = defineStatement<One, DateRow>({ name: 'dates.lock', text: `select ${columns} from matter_dates d where d.tenant_id = :tenantId and d.id = :id::uuid for no key update of d` });
 export const lockDate = async (transaction: TenantTransaction, one: One): Promise<DateRow | null> => (await transaction.query(lockStatement, one))[0] ?? null;
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { addDays, dayIn } from '@atrium/domain';
+import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
@@ -169,4 +170,21 @@ test('the day a matter was opened moves what counts from it', async () => {
   const document = 'mutation ($id: ID!, $version: Int!, $input: UpdateMatterInput!) { updateMatter(id: $id, version: $version, input: $input) { error { message } } }';
   await api.run(['alpha', 'partner'], document, { id: matter(15), version: rows[0]?.version, input: { openedOn: '2026-03-01' } });
   assert.deepEqual((await list('partner', matter(15))).dates.map(({ name, dueOn }) => [name, dueOn]).filter(([name]) => name === 'First review'), [['First review', '2026-03-11']]);
+});
+
+test('whoever changes a date waits for whoever holds its matter, and keeps nobody from its dates', async () => {
+  const date = (await add({ matterId: matter(15), name: 'Contested' })).ok;
+  const holder = new pg.Client({ connectionString: api.ownerConnectionString });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(`select from matters where tenant_id = 'alpha' and id = $1 for no key update`, [matter(15)]);
+  const pending = ask('partner', updateDocument, { input: { id: date?.id, version: 1, dueOn: addDays(today(), 8) } });
+  const waits = async () => (await api.owner.query<{ n: number }>(`select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.n;
+  while ((await waits()) === 0);
+  // As rules move a date of a matter that is held.
+  await holder.query(`update matter_dates set due_on = $2, version = version + 1 where tenant_id = 'alpha' and id = $1`, [date?.id, addDays(today(), 9)]);
+  await holder.query('commit');
+  await holder.end();
+  const { ok, conflict } = await pending;
+  assert.deepEqual([ok, conflict?.version, conflict?.dueOn], [null, 2, addDays(today(), 9)]);
 });
