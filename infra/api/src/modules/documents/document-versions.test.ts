@@ -122,6 +122,17 @@ test('a rename is written once: who had an older row gets the one that is there'
   assert.equal((await update({ documentId: id, version: 2, name: 'x.pdf' }, 'own')).error?.message, 'There is no such document.');
 });
 
+test('who waited for another rename gets the row as that one left it', async () => {
+  const id = await send('Waited for.pdf');
+  await started.owner.query('begin');
+  await started.owner.query(`update documents set name = 'First.pdf', version = version + 1 where id = $1`, [id]);
+  const pending = update({ documentId: id, version: 1, name: 'Second.pdf' });
+  const waits = async () => (await api.owner.query<{ n: number }>(`select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.n;
+  while ((await waits()) === 0);
+  await started.owner.query('commit');
+  assert.deepEqual(await pending, { ok: null, error: null, conflict: { name: 'First.pdf', version: 2 } });
+});
+
 test('a client who takes back what they sent takes nothing of what the firm made of it', async () => {
   const sent = (await sendDocument(api, started.uploads, client, { name: 'Statement.pdf', matterId }, pdfOf('statement'))).ok?.id ?? '';
   const marked = await send('Statement with our remarks.pdf', sent);

@@ -48,7 +48,9 @@ export async function updateDocument(context: RequestContext, viewer: Viewer, in
       if (category !== document.category && category !== '' && (category.includes('\0') || !(await hasCategory(transaction, category)))) throw refuse({ field: 'category', message: say('api.upload.category', 'There is no such category.') });
       const [changed] = await transaction.query(updateStatement, { id: document.id, version: input.version, name, category, viewerId: viewer.userId });
       if (changed === undefined) {
-        conflict = document;
+        // As it is now: what was read before may be what somebody else was just changing.
+        conflict = await findDocumentIn(transaction, reaching, document.id);
+        if (conflict === null) throw unknown();
         return null;
       }
       const detail = { ...(name === document.name ? {} : { from: document.name, to: name }), ...(category === document.category ? {} : { category: [document.category, category] }) };
