@@ -5,9 +5,10 @@ import { refuse, Refusal } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { audienceOf } from './material-audience.ts';
-import { deleteCategory, holdTree, insertCategory, listCategories, listPlaces, placeCategories, reviveCategory, updateCategory, type CategoryRow } from './material-categories.store.ts';
+import { bringBackCategory, isSameName, MOST_CATEGORIES, sayDeep, sayMany, sayTaken } from './category-rules.ts';
+import { deleteCategory, holdTree, insertCategory, listCategories, listPlaces, placeCategories, updateCategory, type CategoryRow } from './material-categories.store.ts';
 import { countItems } from './material-items.store.ts';
-import { DEEPEST, fitsUnder, treeOf } from './material-tree.ts';
+import { fitsUnder, treeOf } from './material-tree.ts';
 import type { MaterialCategoryRow } from './material.ts';
 import { recordMaterialChange, writeMaterial, type WriteResult } from './write-material.ts';
 
@@ -19,14 +20,8 @@ export interface MaterialCategoryInput {
   readonly position?: number | null;
 }
 const LONGEST_NAME = 80;
-const MOST_CATEGORIES = 500;
 
 const noCategory = ({ say }: RequestContext): Refusal => new Refusal({ message: say('api.material.noCategory', 'There is no such category.'), fields: [] });
-
-const sayTaken = ({ say }: RequestContext): string => say('api.material.categoryTaken', 'There is a category of that name here already.');
-const sayDeep = ({ say }: RequestContext): string => say('api.material.categoryDeep', 'A category cannot be put into itself, nor deeper than {{deepest}} levels.', { deepest: DEEPEST });
-const sayMany = ({ say }: RequestContext): string => say('api.material.categoryMany', 'There are {{most}} categories already. Take some away first.', { most: MOST_CATEGORIES });
-const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The category as the tree has it, with what is in it. */
 async function present(transaction: TenantTransaction, viewer: Viewer, id: string): Promise<MaterialCategoryRow | null> {
@@ -87,17 +82,10 @@ export function removeCategory(context: RequestContext, viewer: Viewer, { id, ve
 /** Puts a category back where it was, under the id it had, and those above it where they were deleted since. Asked again it answers what there is. */
 export function restoreCategory(context: RequestContext, viewer: Viewer, { id }: { id: string }): Promise<WriteResult<MaterialCategoryRow>> {
   return writeMaterial(context, viewer, async (transaction) => {
-    await holdTree(transaction);
-    const revived = new Set(isId(id) ? await reviveCategory(transaction, id) : []);
+    const isBack = isId(id) && (await bringBackCategory(transaction, context, id));
     const there = isId(id) ? await present(transaction, viewer, id) : null;
     if (there === null) throw noCategory(context);
-    if (revived.size === 0) return { ok: there, conflict: null };
-    // The tree has gone on meanwhile: what it would no longer let in stays away.
-    const categories = await listCategories(transaction, viewer.tenantId);
-    const isTaken = categories.some((one) => revived.has(one.id) && categories.some((other) => other.id !== one.id && other.parentId === one.parentId && isSameName(other.name, one.name)));
-    const fault = isTaken ? sayTaken(context) : categories.length > MOST_CATEGORIES ? sayMany(context) : fitsUnder(categories, id, there.parentId) ? null : sayDeep(context);
-    if (fault !== null) throw new Refusal({ message: fault, fields: [] });
-    await recordMaterialChange(transaction, context, viewer, { objectType: 'materialCategory', objectId: id, action: 'restore', detail: { name: there.name } });
+    if (isBack) await recordMaterialChange(transaction, context, viewer, { objectType: 'materialCategory', objectId: id, action: 'restore', detail: { name: there.name } });
     return { ok: there, conflict: null };
   });
 }

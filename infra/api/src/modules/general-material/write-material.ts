@@ -7,7 +7,7 @@ import { recordActivityStatement, trimActivity } from '../activity/activity.stor
 import { reinstateVersion } from '../documents/document-versions.ts';
 import { once } from '../idempotency/idempotency.store.ts';
 import { audienceOf } from './material-audience.ts';
-import { reviveCategory } from './material-categories.store.ts';
+import { bringBackCategory } from './category-rules.ts';
 import { findItem, insertItem, lockItem, markDeleted, updateItem, type ItemValues } from './material-items.store.ts';
 import { isFileOf } from './material-files.store.ts';
 import { announceMaterialChange } from './material-news.ts';
@@ -102,7 +102,7 @@ export function restoreItem(context: RequestContext, viewer: Viewer, { id }: { i
     const was = isId(id) ? await lockItem(transaction, { ...audience, id }) : null;
     if (was === null) throw noItem(context);
     if (!was.isDeleted) return { ok: was, conflict: null };
-    await reviveCategory(transaction, was.categoryId);
+    await bringBackCategory(transaction, context, was.categoryId);
     const item = await markDeleted(transaction, { ...audience, id, isDeleted: false });
     await logItem(transaction, context, viewer, item, 'restore');
     return { ok: item, conflict: null };
