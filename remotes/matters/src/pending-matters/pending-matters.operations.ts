@@ -25,6 +25,7 @@ export const pendingMattersQuery = graphql(`
       name
       initials
     }
+    officeId
     isRestricted
     canDecide
     parties {
@@ -86,8 +87,8 @@ export const pendingReportsQuery = graphql(`
 `);
 
 export const pendingLikelyNumberQuery = graphql(`
-  query PendingMatterLikelyNumber($matterType: String!) {
-    likelyFileNumber(matterType: $matterType)
+  query PendingMatterLikelyNumber($officeId: ID, $matterType: String!) {
+    likelyFileNumber(officeId: $officeId, matterType: $matterType)
   }
 `);
 

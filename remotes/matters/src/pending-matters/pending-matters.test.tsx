@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { onConfirmLeave } from '@atrium/platform';
+import { hasUnsavedChanges, onConfirmLeave } from '@atrium/platform';
 import { onAPhone, refusal, renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { PendingLink } from '../common/intake/pending-link.tsx';
@@ -12,7 +12,7 @@ const instruction = {
 };
 const instructed = {
   ...{ id: 'm1', fileNumber: 'INS-000001', title: 'Acme v Slow Payers Pty Ltd', description: 'Send a letter of demand.', client: 'Acme', matterType: 'Debt recovery', status: 'Pending', submittedAt: '2026-11-20T01:00:00Z', submittedBy: 'Thi Nguyen' },
-  ...{ personResponsible: { id: 'u1', name: 'Ada Moreau', initials: 'AM' }, isRestricted: false, canDecide: true, documents: [{ id: 'd1', name: 'invoice.pdf' }], instruction },
+  ...{ personResponsible: { id: 'u1', name: 'Ada Moreau', initials: 'AM' }, officeId: null, isRestricted: false, canDecide: true, documents: [{ id: 'd1', name: 'invoice.pdf' }], instruction },
   parties: [{ contactId: 'c1', name: 'Acme', role: 'Client', isAdverse: false }, { contactId: 'c2', name: 'Slow Payers Pty Ltd', role: 'Debtor', isAdverse: true }],
 };
 const own = { ...instructed, id: 'm2', fileNumber: 'NEW-000002', title: 'Reid estate', instruction: null, canDecide: false, documents: [], description: 'A will of 1998.' };
@@ -64,6 +64,19 @@ test('accepts under the next number, or the one that was typed', async () => {
   await waitFor(() => expect(screen.queryByRole('article', { name: /INS-000001/ })).toBeNull());
   expect(page.api.callsOf('PendingMattersAccept').at(-1)?.variables).toEqual({ id: 'm1', fileNumber: null, personResponsibleId: 'u1' });
   expect(screen.queryByText(/somebody else has decided/)).toBeNull();
+});
+
+test('the next number is asked for with the office, and what was put in is not lost without a question', async () => {
+  const page = open({ PendingMatters: list({ ...instructed, officeId: 'o2' }, own) });
+  await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Accept' }));
+  expect(await screen.findByPlaceholderText('26/2501')).toBeInTheDocument();
+  expect(page.api.callsOf('PendingMatterLikelyNumber')[0]?.variables).toEqual({ officeId: 'o2', matterType: 'Debt recovery' });
+  expect(hasUnsavedChanges()).toBe(false);
+  await page.user.type(screen.getByRole('textbox', { name: 'File number' }), '26/1');
+  const stop = onConfirmLeave(() => Promise.resolve(false));
+  await page.user.click(screen.getByRole('link', { name: /NEW-000002/ }));
+  expect(screen.getByRole('textbox', { name: 'File number' })).toHaveValue('26/1');
+  stop();
 });
 
 const report = {

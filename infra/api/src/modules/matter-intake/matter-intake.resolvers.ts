@@ -8,7 +8,7 @@ import { loadOptional } from '../../server/loaders.ts';
 import { readFilter, readPage } from '../../server/paging.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { selectedFields } from '../../server/selection.ts';
-import { shownText } from '../matters/matter-column-access.ts';
+import { matterAccessOf, shownText } from '../matters/matter-column-access.ts';
 import { userSummaryLoader } from '../people/people.loaders.ts';
 import { createMatter } from './create-matter.service.ts';
 import { decidePendingMatter } from './decide-pending.service.ts';
@@ -88,6 +88,7 @@ export const matterIntakeResolvers = {
     client: ({ client }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'client', client),
     matterType: ({ matterType }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) => shownText(viewer, 'type', matterType),
     personResponsible: ({ personResponsibleId }: PendingMatterRow, _input: unknown, context: RequestContext) => loadOptional(context, userSummaryLoader, personResponsibleId),
+    officeId: ({ officeId }: PendingMatterRow, _input: unknown, { viewer }: RequestContext) => (viewer !== null && matterAccessOf(viewer).office === 'read' ? officeId : null),
     documents: ({ id }: PendingMatterRow, _input: unknown, context: RequestContext) => context.loader(pendingDocumentsLoader).load(id),
     instruction: ({ instructionId }: PendingMatterRow, _input: unknown, context: RequestContext) => loadOptional(context, instructionLoader, instructionId),
     canDecide: (matter: PendingMatterRow, _input: unknown, context: RequestContext) => mayDecideAbout(context, viewerOf(context), matter),

@@ -206,3 +206,13 @@ test('who is merely inside the wall of what waits accepts it, and gives it to no
   }
 });
 
+test('the number it will likely get is that of its own office', async () => {
+  await usePattern(api, 'alpha', { pattern: '{OFFICE}/{000}', reset: 'never', requiresApproval: true, isPerOffice: true, officeCodes: [{ name: 'markalpha office 1', code: 'ONE' }, { name: 'markalpha office 2', code: 'TWO' }] });
+  for (const [number, fileNumber] of [[1, 'ONE/001'], [2, 'TWO/001'], [2, 'TWO/002']] as const) {
+    const id = await lay({ officeId: idOf('alpha', 'office', number) });
+    const { matters } = await ask<{ matters: { id: string; officeId: string; matterType: string }[] }>(api, ['alpha', 'admin'], '{ pendingMatters(first: 100) { matters { id officeId matterType } } }');
+    const { officeId, matterType } = matters.find((matter) => matter.id === id) ?? {};
+    assert.equal(await ask(api, ['alpha', 'admin'], 'query ($officeId: ID, $matterType: String!) { likelyFileNumber(officeId: $officeId, matterType: $matterType) }', { officeId, matterType }), fileNumber);
+    assert.equal((await accept('admin', id)).ok?.fileNumber, fileNumber);
+  }
+});

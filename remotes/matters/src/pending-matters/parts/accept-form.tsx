@@ -1,5 +1,5 @@
 import { UserDropdown, type UserOption } from '@atrium/pickers';
-import { useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
+import { useMutation, useNotify, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { acceptPendingMatterMutation, pendingLikelyNumberQuery } from '../pending-matters.operations.ts';
@@ -24,7 +24,8 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
   const known = matter.personResponsible;
   const [person, setPerson] = useState<UserOption | null>(known ? { userID: known.id, friendlyName: known.name, roleName: '', initials: known.initials } : null);
   const [fileNumber, setFileNumber] = useState('');
-  const [{ data: likely }] = useQuery({ query: pendingLikelyNumberQuery, variables: { matterType: matter.matterType }, requestPolicy: 'cache-and-network' });
+  const [{ data: likely }] = useQuery({ query: pendingLikelyNumberQuery, variables: { officeId: matter.officeId, matterType: matter.matterType }, requestPolicy: 'cache-and-network' });
+  useUnsavedChanges(fileNumber.trim() !== '' || (person?.userID ?? null) !== (known?.id ?? null));
   const [, accept] = useMutation(acceptPendingMatterMutation);
   const send = async () => {
     const { data, error } = await accept({ id: matter.id, fileNumber: fileNumber.trim() === '' ? null : fileNumber.trim(), personResponsibleId: person?.userID ?? null });
