@@ -63,9 +63,6 @@ export const mayReadEnquiryNotes = mayReadRowNotes(
 /** SQL that is true where the person `u` with the role `r` reaches the matter `m`, inside its wall. Whether they may sign in, and what they may do there, is for others to say. */
 export const reachesMatter = `(r.is_internal_admin or (${isInsideWall} and (${reaches('matters')})))`;
 
-const hasFlag = (...flags: string[]): string =>
-  `exists (select 1 from role_access_flags af where af.tenant_id = :tenantId and af.role_id = r.id and af.flag in (${flags.map((flag) => `'${flag}'`).join(', ')}))`;
-
 /**
  * SQL that is true where the person `u` with the role `r` could open a task of the kind `:kind` that was given to
  * them, on the matter `m` where there is one (modules/tasks/task-reach.ts says the same from the viewer's side):
@@ -74,7 +71,7 @@ const hasFlag = (...flags: string[]): string =>
  */
 export const mayHaveTask = `
   u.is_authorized and not u.is_disabled and not u.is_external and not r.is_external
-  and (${hasFlag('adHocTask')} or :kind::text = 'phone' and ${hasFlag('phoneTask')})
+  and (${holdsAny('adHocTask')} or :kind::text = 'phone' and ${holdsAny('phoneTask')})
   and (r.is_internal_admin or ${scopeIn('tasks')} <> 'none')
   and (m.id is null or m.status <> 'Deleted' and (r.is_internal_admin or (${isInsideWall} and (${scopeIn('matters')} = 'none' or (${reaches('matters')})))))`;
 

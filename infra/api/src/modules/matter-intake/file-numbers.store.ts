@@ -2,7 +2,7 @@ import { defineStatement, type TenantTransaction } from '@atrium/database';
 import { queryThrough, type TenantWrite } from '../../server/tenant-write.ts';
 
 /** The setting that holds a firm's rules. */
-export const FILE_NUMBERS_SETTING = 'fileNumbers';
+const SETTING = 'fileNumbers';
 
 export interface StoredRules {
   value: unknown;
@@ -10,7 +10,7 @@ export interface StoredRules {
 }
 const rulesStatement = defineStatement<Record<never, never>, StoredRules>({
   name: 'fileNumbers.rules',
-  text: `select s.value, s.version from settings s where s.tenant_id = :tenantId and s.name = 'fileNumbers'`,
+  text: `select s.value, s.version from settings s where s.tenant_id = :tenantId and s.name = '${SETTING}'`,
 });
 export const findRules = async (through: TenantWrite, tenantId: string): Promise<StoredRules | null> => (await queryThrough(through, tenantId, rulesStatement, {}))[0] ?? null;
 
@@ -71,14 +71,14 @@ export const findTaken = async (through: TenantWrite, tenantId: string, fileNumb
 const addRulesStatement = defineStatement<{ value: string; viewerId: string }, StoredRules>({
   name: 'fileNumbers.addRules',
   text: `
-    insert into settings as s (tenant_id, name, value, created_by, changed_by) values (:tenantId, 'fileNumbers', :value::jsonb, :viewerId::uuid, :viewerId::uuid)
+    insert into settings as s (tenant_id, name, value, created_by, changed_by) values (:tenantId, '${SETTING}', :value::jsonb, :viewerId::uuid, :viewerId::uuid)
     on conflict (tenant_id, name) do nothing returning s.value, s.version`,
 });
 const changeRulesStatement = defineStatement<{ value: string; viewerId: string; version: number }, StoredRules>({
   name: 'fileNumbers.changeRules',
   text: `
     update settings s set value = :value::jsonb, version = s.version + 1, changed_at = now(), changed_by = :viewerId::uuid
-    where s.tenant_id = :tenantId and s.name = 'fileNumbers' and s.version = :version::integer returning s.value, s.version`,
+    where s.tenant_id = :tenantId and s.name = '${SETTING}' and s.version = :version::integer returning s.value, s.version`,
 });
 /** Writes where the rules are still at `version` (0: where there are none); null where someone else was first. */
 export async function writeRules(transaction: TenantTransaction, { version, ...rules }: { value: string; viewerId: string; version: number }): Promise<StoredRules | null> {

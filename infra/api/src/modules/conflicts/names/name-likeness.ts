@@ -23,10 +23,7 @@ interface Pair {
   readonly match: WordMatch;
 }
 
-/** How alike two names are, whatever the order of their words, and why; null where nothing but chance is alike. */
-export const compareNames = (asked: string, found: string): NameLikeness | null => comparerOf(asked)(found);
-
-/** Compares names with one that is asked for, which is read once. */
+/** Says how alike names are to one that is asked for, which is read once: whatever the order of their words, and why; null where nothing but chance is alike. */
 export function comparerOf(asked: string): (found: string) => NameLikeness | null {
   const folded = foldName(asked);
   const here = nameWords(asked);
