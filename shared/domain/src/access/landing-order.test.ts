@@ -25,7 +25,11 @@ test.each([
   { who: 'an internal administrator', person: { ...nobody, isInternalAdmin: true }, path: '/admin' },
   { who: 'an external client', person: { ...nobody, isInternal: false, access: ['clientDashboard', 'matterSummary'] }, path: '/clientDashboard' },
   { who: 'someone of the firm with the client dashboard flag', person: { ...nobody, access: ['clientDashboard', 'matterSummary'] }, path: '/matterSummary' },
-  { who: 'someone with exactly one matter', person: { ...nobody, matterAccessCount: 1, defaultMatterId: 'm 1', access: ['clientDashboard'] }, path: '/matterDetail/m%201' },
+  { who: 'someone with exactly one matter', person: { ...nobody, matterAccessCount: 1, defaultMatterId: 'm 1', access: ['clientDashboard', 'matterSummary'] }, path: '/matterDetail/m%201' },
+  { who: 'an administrator with exactly one matter', person: { ...nobody, isAdministrator: true, matterAccessCount: 1, defaultMatterId: 'm1', access: [...accessFlags] }, path: '/matterDetail/m1' },
+  { who: 'someone whose only matter is not theirs to open', person: { ...nobody, matterAccessCount: 1, defaultMatterId: 'm1', access: ['bulkMatterManagement', 'timesheet'] }, path: '/matterManagement' },
+  { who: 'someone of whose tasks neither kind is theirs', person: { ...nobody, access: ['taskSummary', 'licensedReports'] }, path: '/reports' },
+  { who: 'someone with phone calls alone', person: { ...nobody, access: ['taskSummary', 'phoneTask', 'licensedReports'] }, path: '/tasksSummary' },
   { who: 'someone with one matter that is not named', person: { ...nobody, matterAccessCount: 1, access: ['timesheet'] }, path: '/timesheet' },
   { who: 'someone with two matters', person: { ...nobody, defaultMatterId: 'm1', access: ['matterSummary'] }, path: '/matterSummary' },
   { who: 'someone with nothing to open', person: nobody, path: null },
@@ -57,5 +61,5 @@ const flagAndPath: [string, string][] = [
 test.each(flagAndPath)('someone with %s and the flags of every later place lands on %s', (flag, path) => {
   const place = flagAndPath.findIndex(([each]) => each === flag);
   const access = flagAndPath.slice(place).map(([each]) => each);
-  expect(landingPathOf({ ...nobody, access })).toBe(path);
+  expect(landingPathOf({ ...nobody, access: [...access, 'adHocTask'] })).toBe(path);
 });

@@ -12,7 +12,12 @@ interface LandingPlace {
   readonly access: AccessFlag | 'administrators';
   /** Only for people outside the firm. */
   readonly isForExternal?: true;
+  /** Of no use without one of these. */
+  readonly needsOneOf?: readonly AccessFlag[];
 }
+
+/** What the page of one matter needs (contracts: matters-routes). */
+const matterAccess: AccessFlag = 'matterSummary';
 
 /** Product specification §2.2, in its order. */
 const places: readonly LandingPlace[] = [
@@ -30,7 +35,7 @@ const places: readonly LandingPlace[] = [
   { path: '/timesheet', access: 'timesheet' },
   { path: '/enquiriesDashboard', access: 'leadsDashboard' },
   { path: '/enquiriesSummary', access: 'leadsSummary' },
-  { path: '/tasksSummary', access: 'taskSummary' },
+  { path: '/tasksSummary', access: 'taskSummary', needsOneOf: ['adHocTask', 'phoneTask'] },
   { path: '/reports', access: 'licensedReports' },
   { path: '/innography', access: 'innographyLink' },
   { path: '/mailingList', access: 'mailingList' },
@@ -43,19 +48,19 @@ export const landingOrder: readonly string[] = places.map(({ path }) => path);
 
 /**
  * Where a person lands after signing in (product specification §2.2): their
- * only matter if they have exactly one, otherwise the first place they may
- * open. Null where there is no such place.
+ * only matter if they have exactly one and may open it, otherwise the first
+ * place they may open. Null where there is no such place.
  */
 export function landingPathOf(person: LandingPerson): string | null {
-  if (person.matterAccessCount === 1 && person.defaultMatterId !== null) {
+  const flags = flagsOf(person);
+  if (person.matterAccessCount === 1 && person.defaultMatterId !== null && flags.has(matterAccess)) {
     return `/matterDetail/${encodeURIComponent(person.defaultMatterId)}`;
   }
-  const flags = flagsOf(person);
   return places.find((place) => isOpenTo(place, person, flags))?.path ?? null;
 }
 
 function isOpenTo(place: LandingPlace, person: LandingPerson, flags: ReadonlySet<AccessFlag>): boolean {
   if (place.isForExternal && person.isInternal) return false;
   if (place.access === 'administrators') return person.isAdministrator || person.isInternalAdmin;
-  return flags.has(place.access);
+  return flags.has(place.access) && (place.needsOneOf?.some((flag) => flags.has(flag)) ?? true);
 }

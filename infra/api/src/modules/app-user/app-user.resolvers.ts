@@ -1,6 +1,7 @@
 import { isSignedIn, permit } from '../../policy/rules.ts';
 import type { Viewer } from '../../policy/viewer.ts';
 import type { RequestContext } from '../../server/request-context.ts';
+import { mattersPolicy } from '../matters/matters.policy.ts';
 import { firstTwoMattersLoader } from './app-user.loaders.ts';
 import { findSplashScreen } from './app-user.store.ts';
 
@@ -19,7 +20,7 @@ export const appUserResolvers = {
       return (await context.loader(firstTwoMattersLoader).load('viewer')).length;
     },
     async defaultMatterId(viewer: Viewer, _input: unknown, context: RequestContext) {
-      if (!viewer.isExternal) return null;
+      if (!mattersPolicy.open(viewer)) return null;
       const [only, another] = await context.loader(firstTwoMattersLoader).load('viewer');
       return only !== undefined && another === undefined ? only : null;
     },

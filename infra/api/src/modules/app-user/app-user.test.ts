@@ -55,12 +55,20 @@ test('someone from outside with one matter goes to it; with two to none', async 
   assert.equal((await appUser('nothing'))['matterAccessCount'], 0);
 });
 
-test('whoever is of the firm is led to no matter, though they reach one alone', async () => {
-  const moveOthers = (from: TestUser, to: TestUser) => api.owner.query(`update matters set person_responsible_id = $1 where tenant_id = 'alpha' and person_responsible_id = $2 and id = any($3::uuid[])`, [idOf('alpha', 'user', to), idOf('alpha', 'user', from), [2, 3, 4].map((number) => idOf('alpha', 'matter', number))]);
-  await moveOthers('own', 'partner');
-  const { matterAccessCount, defaultMatterId } = await appUser('own');
-  await moveOthers('partner', 'own');
-  assert.deepEqual({ matterAccessCount, defaultMatterId }, { matterAccessCount: 1, defaultMatterId: null });
+test('someone of the firm who reaches one matter alone goes to it, unless matters are not theirs to open', async () => {
+  const give = (from: TestUser, to: TestUser, numbers: readonly number[]) => api.owner.query(`update matters set person_responsible_id = $1 where tenant_id = 'alpha' and person_responsible_id = $2 and id = any($3::uuid[])`, [idOf('alpha', 'user', to), idOf('alpha', 'user', from), numbers.map((number) => idOf('alpha', 'matter', number))]);
+  const landing = async (user: TestUser) => {
+    const { matterAccessCount, defaultMatterId } = await appUser(user);
+    return { count: matterAccessCount, to: defaultMatterId };
+  };
+  await give('own', 'partner', [2, 3, 4]);
+  const own = await landing('own');
+  await give('own', 'reception', [1]);
+  const reception = await landing('reception');
+  await give('reception', 'own', [1]);
+  await give('partner', 'own', [2, 3, 4]);
+  assert.deepEqual(own, { count: 1, to: idOf('alpha', 'matter', 1) });
+  assert.deepEqual(reception, { count: 1, to: null });
 });
 
 test('a splash screen is shown to those it was made for', async () => {
