@@ -81,8 +81,8 @@ function MatterList() {
   // A view that the path names is only overruled by another one.
   const allView = grid.command === undefined ? null : 'all';
   const clear = () => address.change({ filter: null, view: allView, status: null, type: null, responsible: null, client: null, where: null });
-  const narrowed = matterExport(t, grid.variables, filters, labels[filters.view]).filterTexts ?? [];
-  const exported = matterExport(t, grid.variables, filters, labels[filters.view], filterWords);
+  const narrowed = matterExport(t, grid.variables, filters, labels[filters.view], [], rows[0]?.client).filterTexts ?? [];
+  const exported = matterExport(t, grid.variables, filters, labels[filters.view], filterWords, rows[0]?.client);
 
   return (
     <Page

@@ -64,7 +64,7 @@ export function MatterDrillDownPage() {
     [key, client],
   );
   const conditions = useFilterTexts(columns, columnFilters);
-  const exported = matterExport(t, asked, filters, viewLabels(t)[filters.view], conditions);
+  const exported = matterExport(t, asked, filters, viewLabels(t)[filters.view], conditions, list?.rows[0]?.client);
   const sumOf = (column: string): number => list?.totals.find((total) => total.column === column)?.sum ?? 0;
   const money = (minor: number) => formatMoney(minor, currency, language, { cents: 'always' });
   const aggregate = (column: string, sum: number) => ({ column, count: 0, sum });

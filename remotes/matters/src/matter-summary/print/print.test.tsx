@@ -60,6 +60,11 @@ test('ticked rows that were brought along are printed alone', async () => {
   expect(api.callsOf('MatterPrintHead')[0]?.variables).toMatchObject({ ids: ['m1', 'm2'], isIncludeCompleted: true, where: null });
 });
 
+test('says of which client the matters are', async () => {
+  open('list', { route: '/matterSummary/list/print?client=11111111-1111-4111-8111-111111111111', data: { MatterPrintRows: ({ offset, first }: { offset: number; first: number }) => ({ matterSummaryListX: { matters: many.slice(offset, offset + first).map((matter) => ({ ...matter, client: 'Mai Nguyen' })) } }) } });
+  expect(await screen.findByText('Client: Mai Nguyen')).toBeInTheDocument();
+});
+
 test('the second layout has a block for each matter, by the person responsible', async () => {
   const { api } = open('blocks', { route: '/matterSummary/list/print2?sort=title-asc' });
   await screen.findByText('24/1299');

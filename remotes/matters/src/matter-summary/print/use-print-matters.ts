@@ -73,11 +73,12 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
   }, [client, key, total, isCounted, attempt]);
 
   const conditions = useFilterTexts(columns, columnFilters);
-  const words = matterExport(t, asked, filters, viewLabels(t)[filters.view], conditions).filterTexts ?? [];
   const isCurrent = loaded.key === key;
+  const rows = isCurrent ? loaded.rows : noRows;
+  const words = matterExport(t, asked, filters, viewLabels(t)[filters.view], conditions, rows[0]?.client).filterTexts ?? [];
   return {
     ...{ columns, group, filters, closed, recordCount: head?.recordCount ?? 0, aggregates: head?.aggregates ?? [], isTicked: brought.length > 0 },
-    rows: isCurrent ? loaded.rows : noRows,
+    rows,
     isWhole: isCurrent && loaded.isWhole,
     error: headError ?? (isCurrent ? loaded.error : null),
     /** The filters in words, for whoever has only the paper. */
