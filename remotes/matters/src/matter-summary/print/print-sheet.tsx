@@ -1,8 +1,8 @@
 import { formatDateTime, formatNumber } from '@atrium/domain';
-import { setPrintMode, usePageTitle, useRegion, useTenant, useTranslation } from '@atrium/platform';
+import { setPrintMode, useLocation, usePageTitle, useRegion, useTenant, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { PRINTED_AT_MOST, type PrintMatters } from './use-print-matters.ts';
+import { NAMED_AT_MOST, PRINTED_AT_MOST, type PrintMatters } from './use-print-matters.ts';
 import './print.css';
 
 interface PrintSheetProps {
@@ -18,6 +18,8 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
   const { t } = useTranslation();
   const { language, timeZone } = useRegion();
   const tenant = useTenant();
+  // Ticked rows were brought along with it.
+  const { state } = useLocation();
   const [now] = useState(() => new Date().toISOString());
   const title = t('matters.list.title', 'Matters');
   usePageTitle(title);
@@ -34,7 +36,7 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
         <ButtonLink kind="quiet" to={listAddress}>
           {t('matters.print.back', 'Back to the list')}
         </ButtonLink>
-        <ButtonLink kind="default" to={`${other.path}${query}`}>
+        <ButtonLink kind="default" to={`${other.path}${query}`} state={state}>
           {other.label}
         </ButtonLink>
         <Button kind="primary" disabled={!isWhole || rows.length === 0} onClick={() => window.print()}>
@@ -46,6 +48,11 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
         <h1>{title}</h1>
         <p>{[count, formatDateTime(now, language, timeZone)].join(' · ')}</p>
         {words.length > 0 && <p>{words.map(({ name, value }) => `${name}: ${value}`).join(' · ')}</p>}
+        {matters.isCut && (
+          <p role="note">
+            <strong>{t('matters.print.ticksCut', 'Only the first {{most}} of the ticked matters are printed. Export the ticked ones from the list for all of them.', { most: formatNumber(NAMED_AT_MOST, language) })}</strong>
+          </p>
+        )}
         {recordCount > PRINTED_AT_MOST && (
           <p role="note">
             <strong>{t('matters.print.limit', 'Only the first {{most}} are printed. Narrow the list down, or export it, for all of them.', { most: formatNumber(PRINTED_AT_MOST, language) })}</strong>

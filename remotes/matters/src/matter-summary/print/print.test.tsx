@@ -60,6 +60,16 @@ test('ticked rows that were brought along are printed alone', async () => {
   expect(api.callsOf('MatterPrintHead')[0]?.variables).toMatchObject({ ids: ['m1', 'm2'], isIncludeCompleted: true, where: null });
 });
 
+test('of more ticked rows than can be named it is said that some are left out, and the other layout gets them too', async () => {
+  const matterIds = Array.from({ length: 1200 }, (_, index) => `m${index}`);
+  const { user, api, address } = open('list', { route: { pathname: '/matterSummary/list/print', state: { matterIds } } as never });
+  expect(await screen.findByText('Only the first 1,000 of the ticked matters are printed. Export the ticked ones from the list for all of them.')).toBeInTheDocument();
+  expect(api.callsOf('MatterPrintHead')[0]?.variables?.['ids']).toHaveLength(1000);
+  await user.click(screen.getByRole('link', { name: 'As blocks' }));
+  await waitFor(() => expect(address()).toBe('/matterSummary/list/print2'));
+  expect(screen.getByText('Rows: 1000 ticked')).toBeInTheDocument();
+});
+
 test('says of which client the matters are', async () => {
   open('list', { route: '/matterSummary/list/print?client=11111111-1111-4111-8111-111111111111', data: { MatterPrintRows: ({ offset, first }: { offset: number; first: number }) => ({ matterSummaryListX: { matters: many.slice(offset, offset + first).map((matter) => ({ ...matter, client: 'Mai Nguyen' })) } }) } });
   expect(await screen.findByText('Client: Mai Nguyen')).toBeInTheDocument();

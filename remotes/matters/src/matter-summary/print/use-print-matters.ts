@@ -12,7 +12,7 @@ import { matterPrintHeadQuery, matterPrintRowsQuery } from './print.operations.t
 export const PRINTED_AT_MOST = 2000;
 const ROWS_AT_ONCE = 250;
 /** As many as the list takes by name. */
-const NAMED_AT_MOST = 1000;
+export const NAMED_AT_MOST = 1000;
 const noRows: readonly MatterRow[] = [];
 
 /**
@@ -34,7 +34,8 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
   const groupBy = groupFirst(grid.groupBy);
   const group = groupBy === null || closed.has(groupBy) ? null : groupBy;
   const sorts: readonly GridSort[] = group === null ? grid.sorts : [{ column: group, direction: 'asc' as const }, ...grid.sorts.filter(({ column }) => column !== group)].slice(0, matterListRules.sortsAtMost);
-  const brought = readBroughtIds(state).slice(0, NAMED_AT_MOST);
+  const ticks = readBroughtIds(state);
+  const brought = ticks.slice(0, NAMED_AT_MOST);
   const asked = variablesOf(address, filters, userId, { pageSize: ROWS_AT_ONCE, sorts, columnFilters, groupBy: null });
   const narrowed = { filter: asked.filter ?? null, isIncludeCompleted: asked.isIncludeCompleted, where: asked.where ?? null, columnFilters: asked.columnFilters ?? null };
   const ticked = { filter: null, isIncludeCompleted: true, where: null, columnFilters: null, ids: [...brought] };
@@ -77,7 +78,7 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
   const rows = isCurrent ? loaded.rows : noRows;
   const words = matterExport(t, asked, filters, viewLabels(t)[filters.view], conditions, rows[0]?.client).filterTexts ?? [];
   return {
-    ...{ columns, group, filters, closed, recordCount: head?.recordCount ?? 0, aggregates: head?.aggregates ?? [], isTicked: brought.length > 0 },
+    ...{ columns, group, filters, closed, recordCount: head?.recordCount ?? 0, aggregates: head?.aggregates ?? [], isTicked: brought.length > 0, isCut: brought.length < ticks.length },
     rows,
     isWhole: isCurrent && loaded.isWhole,
     error: headError ?? (isCurrent ? loaded.error : null),
