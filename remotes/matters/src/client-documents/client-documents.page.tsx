@@ -6,9 +6,11 @@ import { DocumentHits } from '../common/documents/document-hits.tsx';
 import { PreviewDialog } from '../common/documents/preview/preview-dialog.tsx';
 import type { PreviewedDocument } from '../common/documents/preview/preview-kind.ts';
 import { useOpenUpload } from '../common/documents/use-open-upload.ts';
+import { isForbidden } from '../common/is-forbidden.ts';
 import { ListSearch } from '../common/list-filters/list-search.tsx';
+import { NoAccess } from '../common/no-access.tsx';
 import { useMatterChanges } from '../common/use-matter-changes.ts';
-import { clientDocumentsPageQuery } from './client-documents.operations.ts';
+import { clientDocumentsPageQuery, clientPeopleQuery } from './client-documents.operations.ts';
 import { ClientRequest } from './parts/client-request.tsx';
 import { PersonChoice } from './parts/person-choice.tsx';
 import { Receipts } from './parts/receipts.tsx';
@@ -36,6 +38,9 @@ export function ClientDocumentsPage() {
   const isWaiting = isInternal && personId === null;
   const variables = { personId, matterId, isOwnOnly: view === 'receipts', filter: view === 'shared' && text !== '' ? text : null, first: MOST_SHOWN };
   const [{ data, error, fetching }, ask] = useQuery({ query: clientDocumentsPageQuery, variables, pause: isWaiting, requestPolicy: 'cache-and-network' });
+  const [asking] = useQuery({ query: clientPeopleQuery, pause: !isInternal });
+  const people = asking.data?.clientPeople ?? [];
+  const isRefused = isForbidden(error) || isForbidden(asking.error);
   const askAnew = () => {
     if (!isWaiting) ask({ requestPolicy: 'network-only' });
   };
@@ -58,8 +63,10 @@ export function ClientDocumentsPage() {
         onView={(key) => change({ view: key === 'shared' ? null : key })}
       />
       <div className="matters-client">
-        {isInternal && <PersonChoice personId={personId} onChange={(chosen) => change({ person: chosen })} />}
-        {isWaiting ? (
+        {isInternal && !isRefused && <PersonChoice people={people} isLoading={asking.fetching} personId={personId} onChange={(chosen) => change({ person: chosen })} />}
+        {isRefused ? (
+          <NoAccess />
+        ) : isWaiting ? (
           <EmptyState icon="people" title={t('matters.client.chooseFirst', 'Choose whose page you want to see')} />
         ) : data === undefined ? (
           error === undefined ? <LoadingShape rows={6} /> : <ErrorState title={t('matters.documents.failed', 'The documents could not be loaded')} onRetry={askAnew} />

@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { errorCodes } from '@atrium/contracts';
 import { Link, useNavigate } from '@atrium/platform';
-import { anAppUser, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { anAppUser, refusal, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { ClientDocumentsPage } from './client-documents.page.tsx';
 
@@ -112,6 +113,14 @@ test('what is looked for is in the address: a link finds the same, and the way b
   await page.user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(page.address()).toBe('/clientDocuments?matter=m1&filter=passport'));
   expect(screen.getByRole('searchbox')).toHaveValue('passport');
+});
+
+test.each([false, true])('whoever the page is refused to is told so, and not to try again (of the firm: %s)', async (isInternal) => {
+  const no = refusal('Not yours', errorCodes.forbidden);
+  open({ ClientDocumentsPage: no, ClientDocuments_People: no }, { isInternal });
+  expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByText('Choose whose page you want to see')).toBeNull();
 });
 
 test('an empty page says what will come', async () => {

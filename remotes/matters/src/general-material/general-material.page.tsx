@@ -4,7 +4,9 @@ import { TreePicker } from '@atrium/ui/inputs';
 import { useState } from 'react';
 import { useFileDrag } from '../common/documents/use-file-drag.ts';
 import { useOpenMaterialUpload } from '../common/documents/use-open-upload.ts';
+import { isForbidden } from '../common/is-forbidden.ts';
 import { ListSearch } from '../common/list-filters/list-search.tsx';
+import { NoAccess } from '../common/no-access.tsx';
 import type { GeneralMaterial_ItemFragment, MaterialView } from '../generated/graphql.ts';
 import { optionsOf, type Category } from './category-order.ts';
 import { materialLibraryQuery } from './general-material.operations.ts';
@@ -91,7 +93,7 @@ export function GeneralMaterialPage() {
         }
       />
       {library === undefined ? (
-        error === undefined ? <LoadingShape rows={6} /> : <ErrorState title={t('matters.material.libraryFailed', 'The knowledge of the firm could not be loaded')} onRetry={askAnew} />
+        error === undefined ? <LoadingShape rows={6} /> : isForbidden(error) ? <NoAccess /> : <ErrorState title={t('matters.material.libraryFailed', 'The knowledge of the firm could not be loaded')} onRetry={askAnew} />
       ) : (
         <div className="matters-material">
           {isPhone ? (

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
+import { errorCodes } from '@atrium/contracts';
 import { hasUnsavedChanges, Link, onConfirmLeave } from '@atrium/platform';
-import { act, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { act, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import { GeneralMaterialPage } from './general-material.page.tsx';
 
@@ -162,6 +163,12 @@ test('an item is added in the category that is open, and a refusal stands at its
   await page.user.click(within(form).getByRole('button', { name: 'Save' }));
   expect(await within(form).findByText('Give an address that begins with https://')).toBeInTheDocument();
   expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toMatchObject({ version: 0, kind: 'link', title: 'Act', url: 'http://a', categoryId: 'c3', reviewOn: null, ownerId: null });
+});
+
+test('whoever the knowledge is refused to is told so, and not to try again', async () => {
+  open({ data: { GeneralMaterialPage: refusal('Not yours', errorCodes.forbidden) } });
+  expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('says when there is nothing, and when it could not be loaded', async () => {

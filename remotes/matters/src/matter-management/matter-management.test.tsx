@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { act, aMatter, dollars, onAPhone, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { errorCodes } from '@atrium/contracts';
+import { act, aMatter, dollars, onAPhone, refusal, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { hasUnsavedChanges, onConfirmLeave } from '@atrium/platform';
 import { MatterManagementPage } from './matter-management.page.tsx';
 
@@ -131,6 +132,17 @@ test('a refused preview says why, and keeps what was chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText(/At most 10,000 matters/)).toBeInTheDocument();
   expect(form.getByLabelText('Stage')).toHaveValue('Trial');
+});
+
+test.each([
+  ['/matterManagement?show=history', 'MatterChangeHistory'],
+  ['/matterManagement?run=r1', 'MatterChangeRun'],
+  ['/matterManagement', 'MatterChangeOptions'],
+])('whoever may change no matters is told so at %s, and not to try again', async (route, operation) => {
+  const { user } = open({ route, data: { [operation]: refusal('Not yours', errorCodes.forbidden), MatterChangeRows: refusal('Not yours', errorCodes.forbidden) } });
+  if (operation === 'MatterChangeOptions') await user.click(await screen.findByRole('button', { name: /Change all/ }));
+  expect(await screen.findByText('Your role changes no matters')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('earlier changes are listed and open again', async () => {

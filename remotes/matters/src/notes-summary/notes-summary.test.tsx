@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { anAppUser, onAPhone, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { errorCodes } from '@atrium/contracts';
+import { anAppUser, onAPhone, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { onConfirmLeave } from '@atrium/platform';
 import { NotesSummaryDrilldownPage } from './notes-summary-drilldown.page.tsx';
 import { NotesSummaryPage } from './notes-summary.page.tsx';
@@ -145,6 +146,12 @@ test('asks again when the notes could not be loaded', async () => {
   page.api.answer({ NotesSummaryPage: data.NotesSummaryPage });
   await page.user.click(retry);
   expect(await screen.findByText('Called the registry')).toBeInTheDocument();
+});
+
+test('whoever the notes are refused to is told so, and not to try again', async () => {
+  open({ data: { NotesSummaryPage: refusal('Not yours', errorCodes.forbidden) } });
+  expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /again/i })).toBeNull();
 });
 
 test('on a phone each note is a card that opens beside the list', async () => {

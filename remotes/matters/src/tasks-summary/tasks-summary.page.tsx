@@ -3,7 +3,9 @@ import { useListAddress, useLocation, useNavigate, useParams, usePageTitle, useQ
 import { Button, IconButton, LoadingShape, Page, PageBar, useIsPhone } from '@atrium/ui';
 import { useGridViews } from '@atrium/ui/grid';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { isForbidden } from '../common/is-forbidden.ts';
 import { UnknownFiltersNotice } from '../common/list-filters/unknown-filters-notice.tsx';
+import { NoAccess } from '../common/no-access.tsx';
 import type { TaskKind } from '../generated/graphql.ts';
 import { CalendarFeedDialog } from './parts/calendar-feed-dialog.tsx';
 import { FilterLine } from './parts/filter-line.tsx';
@@ -115,7 +117,9 @@ export function TasksSummaryPage() {
       />
       <UnknownFiltersNotice address={address} unknown={unknownTaskFilters(address.params)} />
       {canAddTask && !isPhone && <QuickAdd matterId={filters.matterId ?? undefined} />}
-      {filters.layout === 'list' ? (
+      {isForbidden(tasks.error) ? (
+        <NoAccess />
+      ) : filters.layout === 'list' ? (
         <TaskList {...{ tasks, address, filters, options, saved, title, ticked, viewLabel: viewLabels[filters.view] }} onTicks={setTicked} onOpen={(row) => edit(row.id, row.kind)} />
       ) : (
         <>

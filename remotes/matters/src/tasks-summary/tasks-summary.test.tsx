@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { anAppUser, never, onAPhone, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { errorCodes } from '@atrium/contracts';
+import { anAppUser, never, onAPhone, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import type { TasksSummary_TaskFragment } from '../generated/graphql.ts';
 import { TasksSummaryPage } from './tasks-summary.page.tsx';
 import { aCall, aTask, aWholeTask, formAnswers, taskOptions } from './testing/some-tasks.ts';
@@ -192,6 +193,13 @@ test('says what went wrong, what loads, and what is not there', async () => {
   expect(await screen.findByText('Nothing to do here')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all open ones' }));
   expect(address()).toBe('/tasksSummary?view=all');
+});
+
+test.each(['list', 'board', 'calendar'])('whoever the tasks are refused to is told so, and not to check the connection (%s)', async (layout) => {
+  const no = refusal('Not yours', errorCodes.forbidden);
+  open({ route: `/tasksSummary?layout=${layout}`, data: { TasksSummaryPage: no, TaskOptions: no, TaskBoard: no, TaskCalendar: no } });
+  expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a link for calendars is made, copied and ended', async () => {

@@ -1,14 +1,19 @@
-import { useQuery, useTranslation } from '@atrium/platform';
+import { useTranslation } from '@atrium/platform';
 import { Field, Notice } from '@atrium/ui';
 import { Select } from '@atrium/ui/antd';
 import { useId } from 'react';
-import { clientPeopleQuery } from '../client-documents.operations.ts';
+
+interface PersonChoiceProps {
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly isLoading: boolean;
+  readonly personId: string | null;
+  onChange(personId: string): void;
+}
 
 /** Whose page the firm looks at. */
-export function PersonChoice({ personId, onChange }: { readonly personId: string | null; onChange(personId: string): void }) {
+export function PersonChoice({ people, isLoading, personId, onChange }: PersonChoiceProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [{ data, fetching }] = useQuery({ query: clientPeopleQuery });
   return (
     <div className="matters-client__person">
       <Notice tone="info">{t('matters.client.lookingOn', 'This is what clients see: only the matters, documents and requests that are theirs. Opening a document from here is noted as yours, not as theirs.')}</Notice>
@@ -16,11 +21,11 @@ export function PersonChoice({ personId, onChange }: { readonly personId: string
         <Select
           id={id}
           showSearch
-          loading={fetching}
+          loading={isLoading}
           optionFilterProp="label"
           placeholder={t('matters.client.choosePerson', 'Choose a client')}
           value={personId}
-          options={data?.clientPeople.map(({ id: value, name }) => ({ value, label: name })) ?? []}
+          options={people.map(({ id: value, name }) => ({ value, label: name }))}
           onChange={onChange}
         />
       </Field>

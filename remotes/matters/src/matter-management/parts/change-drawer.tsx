@@ -6,6 +6,8 @@ import { Button, Checkbox, Field, LoadingShape, Notice, TextField, useIsPhone } 
 import { AutoComplete, Drawer, InputNumber, Select } from '@atrium/ui/antd';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { MatterChangesInput } from '../../generated/graphql.ts';
+import { isForbidden } from '../../common/is-forbidden.ts';
+import { NoAccess } from '../../common/no-access.tsx';
 import { statusLabel } from '../../common/status-label.ts';
 import { billingTypeLabel, fieldLabel } from '../change-words.ts';
 import { changesOf, emptyForm, hasChanges, personFields, type ChangeForm } from '../change-form.ts';
@@ -32,7 +34,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
   const labels = useLabels();
   const id = useId();
   const size = useIsPhone() ? 'large' : 'middle';
-  const [{ data }] = useQuery({ query: matterChangeOptionsQuery, requestPolicy: 'cache-and-network' });
+  const [{ data, error }] = useQuery({ query: matterChangeOptionsQuery, requestPolicy: 'cache-and-network' });
   const [form, setForm] = useState<ChangeForm>(emptyForm);
   const change = (changes: Partial<ChangeForm>) => setForm((known) => ({ ...known, ...changes }));
   const known = data?.matterChangeRuns;
@@ -77,7 +79,9 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
       <form className="matters-change-form" noValidate onSubmit={handleSubmit} aria-label={title}>
         <p className="matters-quiet">{about}</p>
         {message !== null && <Notice tone="bad">{message}</Notice>}
-        {known === undefined ? (
+        {isForbidden(error) ? (
+          <NoAccess title={t('matters.change.mayNot', 'Your role changes no matters')} />
+        ) : known === undefined ? (
           <LoadingShape rows={6} />
         ) : (
           <>

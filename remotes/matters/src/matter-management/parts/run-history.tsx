@@ -3,6 +3,8 @@ import { useLabels, useNavigate, useQuery, useRegion, useSearchParams, useTransl
 import { EmptyState } from '@atrium/ui';
 import { DataGrid, PhoneCard, type GridColumn } from '@atrium/ui/grid';
 import { useMemo } from 'react';
+import { isForbidden } from '../../common/is-forbidden.ts';
+import { NoAccess } from '../../common/no-access.tsx';
 import type { MatterChange_RunFragment } from '../../generated/graphql.ts';
 import { runLabel, stateLabel } from '../change-words.ts';
 import { matterChangeHistoryQuery } from '../matter-management.operations.ts';
@@ -32,6 +34,7 @@ export function RunHistory() {
     ];
   }, [t, labels]);
   const open = ({ id }: MatterChange_RunFragment) => navigate(`/matterManagement?run=${id}`);
+  if (isForbidden(error)) return <NoAccess title={t('matters.change.mayNot', 'Your role changes no matters')} />;
   return (
     <DataGrid
       screen="matterChangeRuns"

@@ -2,6 +2,8 @@ import { formatDateTime, formatNumber } from '@atrium/domain';
 import { useLabels, useNavigate, useRegion, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingShape, Notice } from '@atrium/ui';
 import { Progress } from '@atrium/ui/antd';
+import { isForbidden } from '../../common/is-forbidden.ts';
+import { NoAccess } from '../../common/no-access.tsx';
 import type { MatterChange_RunFragment } from '../../generated/graphql.ts';
 import { runLabel, stateLabel } from '../change-words.ts';
 import { isMoving, useChangeRun } from '../use-change-run.ts';
@@ -11,6 +13,7 @@ import { RunRows } from './run-rows.tsx';
 export function RunView({ id }: { id: string }) {
   const { t } = useTranslation();
   const change = useChangeRun(id);
+  if (isForbidden(change.error)) return <NoAccess title={t('matters.change.mayNot', 'Your role changes no matters')} />;
   if (change.error !== undefined) return <ErrorState onRetry={change.retry} />;
   if (change.isMissing) {
     return (

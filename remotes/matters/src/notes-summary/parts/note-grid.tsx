@@ -1,7 +1,9 @@
 import { useTranslation } from '@atrium/platform';
 import { Button, EmptyState } from '@atrium/ui';
 import { DataGrid, type DataGridProps } from '@atrium/ui/grid';
+import { isForbidden } from '../../common/is-forbidden.ts';
 import { PageBeyondEnd } from '../../common/list-filters/page-beyond-end.tsx';
+import { NoAccess } from '../../common/no-access.tsx';
 import type { NoteListRow } from '../notes-summary.columns.tsx';
 import { hasFilters, noteListRules } from '../notes-summary.filters.ts';
 import type { useNoteList } from '../use-note-list.ts';
@@ -23,6 +25,7 @@ export function NoteGrid({ label, notes, pane, onOpen, ...own }: NoteGridProps) 
   const { address, filters, grid, list, rows } = notes;
   const blocks = useNoteBlocks(notes.variables);
   const clear = { filter: null, view: null, type: null, author: null, matter: null, contact: null, enquiry: null, from: null, to: null, where: null };
+  if (isForbidden(notes.error)) return <NoAccess />;
   return (
     <DataGrid
       {...grid.gridProps}

@@ -5,7 +5,9 @@ import { Segmented } from '@atrium/ui/antd';
 import { DataGrid } from '@atrium/ui/grid';
 import { useMemo } from 'react';
 import type { TaskDrilldownBy } from '../../generated/graphql.ts';
+import { isForbidden } from '../../common/is-forbidden.ts';
 import { UnknownFiltersNotice } from '../../common/list-filters/unknown-filters-notice.tsx';
+import { NoAccess } from '../../common/no-access.tsx';
 import { bucketWord, priorityWord, statusWord, type Translate } from '../task-words.ts';
 import { tasksDrilldownQuery } from '../tasks.operations.ts';
 import { SubtaskQuestionDialog } from '../parts/subtask-question.tsx';
@@ -53,6 +55,14 @@ export function TasksDrilldownPage() {
   };
   const chosen = t('matters.filter.chosen', 'chosen');
   const summary = wordsOf(asked, t, language, { person: nameIn(rows, asked.assignee) ?? chosen, matter: rows[0]?.matter?.fileNumber ?? chosen });
+  if (isForbidden(figures.error)) {
+    return (
+      <Page>
+        <PageBar title={title} />
+        <NoAccess />
+      </Page>
+    );
+  }
   return (
     <Page>
       <PageBar

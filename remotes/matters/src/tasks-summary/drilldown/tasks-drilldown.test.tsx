@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { renderScreen, screen, waitFor, type RenderScreenOptions } from '@atrium/testing';
+import { errorCodes } from '@atrium/contracts';
+import { refusal, renderScreen, screen, waitFor, type RenderScreenOptions } from '@atrium/testing';
 import { aTask } from '../testing/some-tasks.ts';
 import { TasksDrilldownPage } from './tasks-drilldown.page.tsx';
 
@@ -52,6 +53,13 @@ test('what the list it came from was narrowed to narrows figures and rows, and e
   expect(api.callsOf('TasksSummaryPage')[0]?.variables['where']).toEqual(where);
   await user.click(screen.getByRole('button', { name: 'Remove filter View: My team' }));
   expect(address()).toBe('/tasksSummaryDrilldown?priority=High&priority=Low');
+});
+
+test('whoever the tasks are refused to is told so once, and not to try again', async () => {
+  const no = refusal('Not yours', errorCodes.forbidden);
+  open({ data: { TasksSummaryDrilldown: no, TasksSummaryPage: no } });
+  expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a filter nobody knows is said to be left out, and can be cleared from the address', async () => {
