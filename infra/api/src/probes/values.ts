@@ -85,6 +85,8 @@ const ofOperation: Readonly<Record<string, readonly Target[]>> = {
   'matterSummaryListX values': columnValues,
   'matterSummaryListX withinGroup': groupKeys,
   'matterSummaryListX ids': matters,
+  // One that is out of reach is more than there is to print.
+  'recordMatterListPrint ids': matters.map((target) => ({ ...target, alongside: [[['rowCount'], 1]] })),
   'matterDrillDown values': columnValues,
   'matterDrillDown withinGroup': groupKeys,
   'matterDrillDown ids': matters,
@@ -176,6 +178,7 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     offset: [0, undefined],
     months: [undefined, 6],
     secondsAgo: [undefined, 60],
+    rowCount: [1, 0],
     version: [1, 2],
     choice: ['KEEP', 'STOP', 'DISCARD'],
     description: [undefined, 'Advising'],

@@ -42,6 +42,8 @@ const each = (names: readonly string[], aim: WallAim): Readonly<Record<string, W
 /** What an argument means there, or what it makes sense with. */
 const aims: Readonly<Record<string, WallAim>> = {
   ...each(['matter id', 'updateMatter id', 'changeMatterStatus id', 'restrictMatter id', 'matterSummaryListX ids', 'matterDrillDown ids', 'previewMatterChanges ids'], { kind: 'matter' }),
+  // One behind a wall is more than there is to print.
+  'recordMatterListPrint ids': { kind: 'matter', alongside: () => [[['rowCount'], 1]] },
   ...each(['acceptPendingMatter id', 'rejectPendingMatter id'], { kind: 'pendingMatter' }),
   ...each(['acceptInstruction id', 'rejectInstruction id'], { kind: 'instruction' }),
   'restoreMatter id': { kind: 'deletedMatter' },

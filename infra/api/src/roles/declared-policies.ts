@@ -51,6 +51,7 @@ export const declaredPolicies: Readonly<Record<string, string>> = {
   'exportsPolicy.TASKS': 'firm: adHocTask|phoneTask, tasks.view, tasks.export',
   'exportsPolicy.GENERAL_MATERIAL': `firm: generalMaterial or ${WRITES_MATERIAL}`,
   'exportsPolicy.MATTER_TIME': `firm: ${MATTERS}, time.view, time.export`,
+  'exportsPolicy.printMatters': `${MATTERS}, matters.print`,
   'exportsPolicy.own': 'everyone',
   'externalLinksPolicy.read': 'everyone',
   'externalLinksPolicy.write': 'firmSettings|internalAdmin',

@@ -55,7 +55,7 @@ export const declared: Readonly<Record<string, Readonly<Partial<Record<AudienceN
   },
   drafts: { signedIn: 'draft drafts draftKey saveDraft discardDraft' },
   'enquiry-scrub': { administrator: 'enquiryScrub enquiryScrubPreview requestEnquiryScrub approveEnquiryScrub declineEnquiryScrub enquiryScrubChanged' },
-  exports: { signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged', writes: 'requestExport' },
+  exports: { signedIn: 'exportRuns exportRun cancelExport createExportLink exportChanged', writes: 'requestExport recordMatterListPrint' },
   'external-links': { signedIn: 'externalLinks', administers: 'saveExternalLinks' },
   firm: { firm: 'firm.teams' },
   'general-material': {

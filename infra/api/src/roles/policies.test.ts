@@ -5,7 +5,7 @@ import { before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { accessFlags, type AccessFlag } from '@atrium/contracts';
 import { documentReachOf } from '../modules/documents/documents.policy.ts';
-import { narrowToExport } from '../modules/exports/exports.policy.ts';
+import { narrowToExport, narrowToPrint } from '../modules/exports/exports.policy.ts';
 import { mayOpen, type MatterBelongings } from '../modules/matter-intake/matter-intake.policy.ts';
 import { invoiceAccessOf } from '../modules/matter-money/matter-money.policy.ts';
 import type { Rule } from '../policy/rules.ts';
@@ -125,6 +125,12 @@ test('a file of a list reaches as far as both looking and exporting do', () => {
   // What they reach does not follow from their scopes.
   const { viewer } = asker({ isExternal: false, holds: everyFlag, reach: new Map() });
   for (const [who, list] of [[{ ...viewer, isExternal: true }, 'MATTERS'], [{ ...viewer, isInternalAdmin: true }, 'MATTERS'], [viewer, 'USERS'], [viewer, 'GENERAL_MATERIAL']] as const) assert.equal(narrowToExport(who, list), who);
+});
+
+test('a print of matters reaches as far as both looking and printing do', () => {
+  const { viewer } = asker({ isExternal: false, holds: everyFlag, reach: new Map([['matters.view', 'all'], ['matters.print', 'team'], ['matters.export', 'own']]) });
+  assert.equal(scopeOf(narrowToPrint(viewer), 'matters'), 'team');
+  for (const who of [{ ...viewer, isExternal: true }, { ...viewer, isInternalAdmin: true }]) assert.equal(narrowToPrint(who), who);
 });
 
 test('a matter is opened where the role may open some: for themselves, in their team or office, or anywhere', () => {

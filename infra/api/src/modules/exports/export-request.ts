@@ -60,7 +60,7 @@ export function readExportRequest(input: RequestExportInput, client: ExportReque
   return { title, columns, filterTexts, filters, client };
 }
 
-function readText(text: string, name: string): string {
+export function readText(text: string, name: string): string {
   if (text.length > exportLimits.textLength) throw limitExceeded(`${name} may have at most ${exportLimits.textLength} characters.`);
   return text.trim();
 }

@@ -30,9 +30,11 @@ export const exportsPolicy = {
   /** No feature of roles: who reads the firm's knowledge may take the list with them, unless they are from outside. */
   GENERAL_MATERIAL: allOf(isInternal, generalMaterialPolicy.read),
   MATTER_TIME: allOf(matterMoneyPolicy.time, exportsAnyOf('MATTER_TIME')),
+  /** Whoever may open the list of matters and print something of it. */
+  printMatters: allOf(mattersPolicy.list, (viewer) => scopeOf(viewer, 'matters', 'print') !== 'none'),
   /** Everyone may look at what they asked for themselves. */
   own: isSignedIn,
-} satisfies Record<ExportListName | 'own', Rule>;
+} satisfies Record<ExportListName | 'printMatters' | 'own', Rule>;
 
 /**
  * The person as the export sees them: nothing beyond what they may view, and
@@ -41,8 +43,14 @@ export const exportsPolicy = {
  */
 export function narrowToExport(viewer: Viewer, list: ExportListName): Viewer {
   if (viewer.isExternal || viewer.isInternalAdmin || list === 'USERS' || list === 'GENERAL_MATERIAL') return viewer;
-  const feature = featureOf[list];
-  const scope = narrower(scopeOf(viewer, feature), scopeOf(viewer, feature, 'export'));
+  return narrow(viewer, featureOf[list], 'export');
+}
+
+/** The same of what they print of matters. */
+export const narrowToPrint = (viewer: Viewer): Viewer => (viewer.isExternal || viewer.isInternalAdmin ? viewer : narrow(viewer, 'matters', 'print'));
+
+function narrow(viewer: Viewer, feature: Feature, action: 'export' | 'print'): Viewer {
+  const scope = narrower(scopeOf(viewer, feature), scopeOf(viewer, feature, action));
   return { ...viewer, scopes: new Map([...viewer.scopes, [`${feature}.view`, scope]]) };
 }
 

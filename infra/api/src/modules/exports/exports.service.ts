@@ -56,7 +56,8 @@ export async function requestExport(context: RequestContext, viewer: Viewer, sch
 
 const refuse = (message: string): RequestExportResult => ({ ok: null, message });
 
-async function countRows(context: RequestContext, exporter: Viewer, schema: GraphQLSchema, asked: { list: RequestExportInput['list']; filters: Readonly<Record<string, unknown>> }): Promise<number> {
+/** How many rows the list has for this person under these filters; throws what the list itself refuses. */
+export async function countRows(context: RequestContext, exporter: Viewer, schema: GraphQLSchema, asked: { list: RequestExportInput['list']; filters: Readonly<Record<string, unknown>> }): Promise<number> {
   const { services, requestId, client } = context;
   const asExporter = new RequestContext({ services, requestId, client, viewer: exporter, accessToken: null, proofKey: null });
   const { recordCount } = await listReader(schema, { ...asked, columns: [] })(asExporter, { offset: 0, first: 0, wantsCount: true });

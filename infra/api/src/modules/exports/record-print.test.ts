@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { errorCodes } from '@atrium/contracts';
+import { proveRootField } from '../../testing/prove-root-field.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { idOf, MATTERS, OWN_MATTERS, testTenants, type TestUser } from '../../testing/test-firms.ts';
+
+let api: TestApi;
+before(async () => {
+  api = await startTestApi();
+  const scopes: Partial<Record<TestUser, string>> = { partner: 'own', admin: 'all', own: 'none', client: 'all' };
+  for (const tenant of testTenants) {
+    for (const [user, scope] of Object.entries(scopes)) await api.owner.query(`insert into role_scopes (tenant_id, role_id, feature, action, scope) values ($1, $2, 'matters', 'print', $3)`, [tenant, idOf(tenant, 'role', user as TestUser), scope]);
+  }
+});
+after(() => api.close());
+beforeEach(() => api.owner.query(`delete from activity_log where kind = 'export'`));
+
+const document = 'mutation ($title: String!, $matters: ExportMattersInput!, $rowCount: Int!) { recordMatterListPrint(title: $title, matters: $matters, rowCount: $rowCount) { isRecorded message } }';
+const print = async (user: TestUser, input: Record<string, unknown> = {}) => {
+  const { data, errors } = await api.run(['alpha', user], document, { title: 'Matters', matters: {}, rowCount: 1, ...input });
+  return { code: errors[0]?.extensions.code, isRecorded: data['recordMatterListPrint']?.['isRecorded'], message: data['recordMatterListPrint']?.['message'] };
+};
+const logged = async () => (await api.owner.query(`select tenant_id, user_id, object_type, object_id, action, result, detail from activity_log where kind = 'export'`)).rows;
+
+proveRootField(() => api, {
+  name: 'recordMatterListPrint',
+  document,
+  variables: { title: 'Matters', matters: {}, rowCount: 1 },
+  as: 'admin',
+  refuses: 'own',
+  works: ({ recordMatterListPrint }) => assert.deepEqual(recordMatterListPrint, { isRecorded: true, message: null }),
+});
+
+test('what was printed stands in the activity log: who, what was filtered, and how many rows', async () => {
+  const matters = { filter: 'matter 1', isIncludeCompleted: true, where: { status: ['Open'] } };
+  assert.deepEqual(await print('admin', { matters, rowCount: 7 }), { code: undefined, isRecorded: true, message: null });
+  const row = { tenant_id: 'alpha', user_id: idOf('alpha', 'user', 'admin'), object_type: 'export', object_id: null, action: 'print', result: 'succeeded' };
+  assert.deepEqual(await logged(), [{ ...row, detail: { list: 'MATTERS', title: 'Matters', filters: matters, rows: 7 } }]);
+});
+
+test('whoever prints no matters, or has no list of them, is refused and leaves nothing in the log', async () => {
+  for (const user of ['own', 'team', 'client', 'reception'] as const) assert.equal((await print(user)).code, errorCodes.forbidden, user);
+  assert.deepEqual(await logged(), []);
+});
+
+test('more than the role may print is not recorded, and said to be too much', async () => {
+  // The partner sees every matter that is not restricted, and prints their own.
+  const [another] = OWN_MATTERS;
+  const { isRecorded, message } = await print('partner', { matters: { ids: [idOf('alpha', 'matter', another)] } });
+  assert.equal(isRecorded, false);
+  assert.match(String(message), /Not all of these are yours to print/);
+  assert.equal((await print('partner', { matters: { ids: [idOf('alpha', 'matter', 5)] } })).isRecorded, true);
+  assert.equal((await print('admin', { rowCount: MATTERS + 1 })).isRecorded, false);
+  assert.equal((await logged()).length, 1);
+});
+
+test('what the list itself would refuse is no print of it', async () => {
+  assert.equal((await print('admin', { matters: { columnFilters: [{ column: 'nothing', operator: 'EQUALS', values: ['x'] }] } })).code, errorCodes.badInput);
+  assert.equal((await print('admin', { rowCount: -1 })).code, errorCodes.badInput);
+  assert.equal((await print('admin', { title: 'x'.repeat(500) })).code, errorCodes.limitExceeded);
+  assert.deepEqual(await logged(), []);
+});
+
+test('whether one may print the list is told beside what one may export', async () => {
+  const printable = async (user: TestUser) => (await api.run(['alpha', user], '{ exportRuns(list: MATTERS) { printable } }')).data['exportRuns']?.['printable'];
+  assert.deepEqual(await printable('admin'), ['MATTERS']);
+  assert.deepEqual(await printable('own'), []);
+  assert.deepEqual(await printable('client'), []);
+});
