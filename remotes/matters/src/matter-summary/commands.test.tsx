@@ -6,6 +6,7 @@ const matters = [aMatter({ id: 'm1', fileNumber: '24/1187' }), aMatter({ id: 'm2
 const listOf = (closedColumns: readonly object[] = []) => ({ matterSummaryListX: { recordCount: 2, rowCountWithoutFilters: 40, types: ['Family'], closedColumns, totals: { wip: dollars(100), debtors: dollars(50) }, matters } });
 const data = {
   MatterSummaryPage: listOf(),
+  MatterPrintRight: { exportRuns: { printable: ['MATTERS'] } },
   SavedLayout: { savedLayout: null },
   SavedViews: { savedViews: [] as object[] },
   ClosedColumns: { columnSecurity: { list: 'matters', mine: [] as object[] } },
@@ -103,6 +104,17 @@ test('a row has its own menu', async () => {
   await user.click(within(row).getByRole('button', { name: 'Actions: 24/1187' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Open' }));
   expect(address()).toBe('/matterDetail/m1');
+});
+
+test('whoever prints no matters is offered no print, of the list, of what is ticked or of a row', async () => {
+  const { user } = open('', { data: { MatterPrintRight: { exportRuns: { printable: [] } } } });
+  await screen.findByRole('row', { name: /24\/1187/ });
+  await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  expect(within(screen.getByRole('group', { name: 'Ticked matters' })).queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Actions: 24/1187' }));
+  expect(await screen.findByRole('menuitem', { name: 'Open' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Print' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Print' })).not.toBeInTheDocument();
 });
 
 test('print and the figures keep what the list is narrowed by, also by its path', async () => {

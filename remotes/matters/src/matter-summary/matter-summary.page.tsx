@@ -7,6 +7,7 @@ import { matterExport, tickedMatters } from '../common/matter-list/matter-export
 import { UnknownFiltersNotice } from '../common/list-filters/unknown-filters-notice.tsx';
 import { hasFilters, isViewOpen, unknownMatterFilters, views } from '../common/matter-list/matter-filters.ts';
 import { viewLabels } from '../common/matter-list/view-labels.ts';
+import { usePrintRight } from '../common/matter-list/use-print-right.ts';
 import { rememberList } from '../common/matter-list/way-to-list.ts';
 import { FilterLine } from '../common/matter-list/filter-line.tsx';
 import { MatterCard } from '../common/matter-list/matter-card.tsx';
@@ -57,6 +58,7 @@ function MatterList() {
   const isPhone = useIsPhone();
   // My team, what is quiet: these are questions of the firm.
   const { isInternal, userId } = useAppUser();
+  const { mayPrint } = usePrintRight();
   const grid = useMatterGrid();
   const { address, filters, pathView, list, columns, columnFilters, closed } = grid;
   useMatterChanges({ parts: listedParts, onChange: grid.refresh });
@@ -100,9 +102,11 @@ function MatterList() {
         actions={
           <>
             <PendingLink />
-            <ButtonLink kind="quiet" to={`/matterSummary/list/print${drillParams.size === 0 ? '' : `?${drillParams.toString()}`}`}>
-              {t('matters.print.print', 'Print')}
-            </ButtonLink>
+            {mayPrint === true && (
+              <ButtonLink kind="quiet" to={`/matterSummary/list/print${drillParams.size === 0 ? '' : `?${drillParams.toString()}`}`}>
+                {t('matters.print.print', 'Print')}
+              </ButtonLink>
+            )}
             <ExportButton list="MATTERS" title={title} screen="matterSummary" columns={columns} layout={saved.layout} ticked={tickedMatters(grid.variables, ticked)} {...exported} />
             <NewMatterLink />
           </>

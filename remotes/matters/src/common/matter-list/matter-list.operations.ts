@@ -131,3 +131,12 @@ export const matterSummaryRowsQuery = graphql(`
     }
   }
 `);
+
+/** Whether the role prints the list: said beside what it exports. */
+export const matterPrintRightQuery = graphql(`
+  query MatterPrintRight {
+    exportRuns(list: MATTERS) {
+      printable
+    }
+  }
+`);

@@ -8,6 +8,7 @@ import { UnknownFiltersNotice } from '../../common/list-filters/unknown-filters-
 import { FilterLine } from '../../common/matter-list/filter-line.tsx';
 import { matterExport } from '../../common/matter-list/matter-export.ts';
 import { matterListRules, openFilters, readFilters, tellsOfColumns, variablesOf } from '../../common/matter-list/matter-filters.ts';
+import { usePrintRight } from '../../common/matter-list/use-print-right.ts';
 import { viewLabels } from '../../common/matter-list/view-labels.ts';
 import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import { figureColumn, figureColumns, figureLabels, figureNeeds, figures, type FigureRow } from './drill-down.columns.tsx';
@@ -27,6 +28,7 @@ export function MatterDrillDownPage() {
   const client = useClient();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
+  const { mayPrint } = usePrintRight();
   const titles = figureLabels(t);
   const rules = useMemo((): ListRules => ({ ...matterListRules, sortColumns: [...matterListRules.sortColumns, ...figures.flatMap((each) => figureColumns(t, labels, each, noTypes).map(({ key }) => key))] }), [t, labels]);
   const address = useListAddress(rules);
@@ -115,7 +117,7 @@ export function MatterDrillDownPage() {
             blocks={blocks}
             aggregates={list?.totals.map(({ column, sum }) => aggregate(column, sum))}
             filterSummary={(exported.filterTexts ?? []).map(({ name, value }) => `${name}: ${value}`).join(' · ')}
-            isPrintable
+            isPrintable={mayPrint === true}
             onOpen={isPhone ? undefined : (row) => void navigate(`/matterDetail/${row.id}`)}
             onSelect={(row) => void navigate(`/matterDetail/${row.id}`)}
             phoneCard={(row) => <PhoneCard reference={row.fileNumber} title={row.title} start={row.client} end={row[by] && <MoneyText minor={row[by].minor} currency={row[by].currency} cents="always" />} />}

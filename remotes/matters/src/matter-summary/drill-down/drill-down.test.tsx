@@ -36,6 +36,13 @@ test('is narrowed by type, as the list is', async () => {
   expect(address()).toBe('/matterSummaryDrillDown?figure=debtors&type=Family');
 });
 
+test.each([[['MATTERS'], 1], [[], 0]])('is printed by whoever prints matters (%j)', async (printable, buttons) => {
+  const { api } = open({ data: { MatterPrintRight: { exportRuns: { printable } } } });
+  await screen.findByRole('row', { name: /24\/1187/ });
+  await waitFor(() => expect(api.callsOf('MatterPrintRight')).not.toHaveLength(0));
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Print' })).toHaveLength(buttons));
+});
+
 test('another figure keeps what narrows the list', async () => {
   const { user, api, address } = open({ route: '/matterSummaryDrillDown?figure=debtors&view=mine' });
   await screen.findByRole('row', { name: /24\/1187/ });

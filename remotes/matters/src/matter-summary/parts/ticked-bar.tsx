@@ -2,6 +2,7 @@ import { formatNumber } from '@atrium/domain';
 import { useAccess, useNavigate, useRegion, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink } from '@atrium/ui';
 import { bringMatters, BROUGHT_AT_MOST } from '../../common/brought-matters.ts';
+import { usePrintRight } from '../../common/matter-list/use-print-right.ts';
 import { notesAccess, useMayOpen } from '../../matter-detail/tab-access.ts';
 
 interface TickedBarProps {
@@ -13,6 +14,7 @@ interface TickedBarProps {
 export function TickedBar({ ids, onAddNote }: TickedBarProps) {
   const { t } = useTranslation();
   const { has } = useAccess();
+  const { mayPrint } = usePrintRight();
   const mayNote = useMayOpen()(notesAccess);
   const { language } = useRegion();
   const navigate = useNavigate();
@@ -27,9 +29,11 @@ export function TickedBar({ ids, onAddNote }: TickedBarProps) {
           {t('matters.ticked.change', 'Change')}
         </Button>
       )}
-      <Button size="small" onClick={() => void navigate('/matterSummary/list/print', bringMatters(ids))}>
-        {t('matters.print.print', 'Print')}
-      </Button>
+      {mayPrint === true && (
+        <Button size="small" onClick={() => void navigate('/matterSummary/list/print', bringMatters(ids))}>
+          {t('matters.print.print', 'Print')}
+        </Button>
+      )}
       {isOne && has('timesheet') && (
         <ButtonLink size="small" kind="default" to={`/timesheet?add=${only}`}>
           {t('matters.pane.addTime', 'Add time')}

@@ -2,6 +2,8 @@ import { formatDateTime, formatNumber } from '@atrium/domain';
 import { setPrintMode, useLocation, usePageTitle, useRegion, useTenant, useTranslation } from '@atrium/platform';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingShape } from '@atrium/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { NoAccess } from '../../common/no-access.tsx';
+import { usePrint } from './use-print.ts';
 import { NAMED_AT_MOST, PRINTED_AT_MOST, type PrintMatters } from './use-print-matters.ts';
 import './print.css';
 
@@ -27,19 +29,24 @@ export function PrintSheet({ matters, isWide = false, other, children }: PrintSh
     setPrintMode(true);
     return () => setPrintMode(false);
   }, []);
+  const { print, isAsking } = usePrint(matters, title);
   const { rows, recordCount, isWhole, error, words, listAddress } = matters;
   const query = listAddress.includes('?') ? listAddress.slice(listAddress.indexOf('?')) : '';
   const count = t('matters.print.count', { defaultValue_one: '{{total}} matter', defaultValue_other: '{{total}} matters', count: recordCount, total: formatNumber(recordCount, language) });
+  const back = (
+    <ButtonLink kind="quiet" to={listAddress}>
+      {t('matters.print.back', 'Back to the list')}
+    </ButtonLink>
+  );
+  if (matters.right.mayPrint === false) return <NoAccess title={t('matters.print.mayNot', 'Your role does not print matters')} action={back} />;
   return (
     <div className={isWide ? 'matters-print matters-print--wide' : 'matters-print'}>
       <div className="matters-print__tools at-no-print">
-        <ButtonLink kind="quiet" to={listAddress}>
-          {t('matters.print.back', 'Back to the list')}
-        </ButtonLink>
+        {back}
         <ButtonLink kind="default" to={`${other.path}${query}`} state={state}>
           {other.label}
         </ButtonLink>
-        <Button kind="primary" disabled={!isWhole || rows.length === 0} onClick={() => window.print()}>
+        <Button kind="primary" disabled={!isWhole || rows.length === 0} busy={isAsking} onClick={() => void print()}>
           {t('matters.print.print', 'Print')}
         </Button>
       </div>

@@ -34,3 +34,12 @@ export const matterPrintRowsQuery = graphql(`
     }
   }
 `);
+
+export const recordMatterListPrintMutation = graphql(`
+  mutation RecordMatterListPrint($title: String!, $matters: ExportMattersInput!, $rowCount: Int!) {
+    recordMatterListPrint(title: $title, matters: $matters, rowCount: $rowCount) {
+      isRecorded
+      message
+    }
+  }
+`);

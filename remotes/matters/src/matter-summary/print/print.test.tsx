@@ -1,11 +1,15 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { aMatter, dollars, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { errorCodes } from '@atrium/contracts';
+import { act, aMatter, dollars, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { Toasts } from '@atrium/ui';
 import { PrintBlocksPage } from './print-blocks.page.tsx';
 import { PrintListPage } from './print-list.page.tsx';
 
 const many = Array.from({ length: 300 }, (_, index) => aMatter({ id: `m${index}`, fileNumber: `24/${1000 + index}`, wip: dollars(100) }));
 const aggregate = (column: string, sum: number) => ({ column, count: 1, sum, average: null, minimum: null, maximum: null, earliest: null, latest: null });
 const answers = {
+  MatterPrintRight: { exportRuns: { printable: ['MATTERS'] as string[] } },
+  RecordMatterListPrint: { recordMatterListPrint: { isRecorded: true, message: null } },
   MatterPrintHead: { matterSummaryListX: { recordCount: 300, aggregates: [aggregate('wip', 3_000_000), aggregate('debtors', 45_000)], closedColumns: [] as object[] } },
   MatterPrintRows: ({ offset, first }: { offset: number; first: number }) => ({ matterSummaryListX: { matters: many.slice(offset, offset + first) } }),
   SavedLayout: { savedLayout: null },
@@ -13,7 +17,7 @@ const answers = {
   ClosedColumns: { columnSecurity: { list: 'matters', mine: [] } },
 };
 const open = (page: 'list' | 'blocks', options: RenderScreenOptions = {}) =>
-  renderScreen(page === 'list' ? <PrintListPage /> : <PrintBlocksPage />, { route: '/matterSummary/list/print', ...options, data: { ...answers, ...options.data } });
+  renderScreen(<>{page === 'list' ? <PrintListPage /> : <PrintBlocksPage />}<Toasts /></>, { route: '/matterSummary/list/print', ...options, data: { ...answers, ...options.data } });
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -32,13 +36,54 @@ test('prints every row that matches, with firm, filters, count and totals, and n
   expect(api.callsOf('MatterPrintRows')[0]?.variables).toMatchObject({ filter: 'smith', where: { view: 'mine', status: ['Open'] }, sort: [{ column: 'wip', direction: 'desc' }] });
 });
 
-test('a button opens the print dialog once everything is there', async () => {
-  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  const { user } = open('list');
+test('a button opens the print dialog once everything is there and the activity log holds it', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => void window.dispatchEvent(new Event('beforeprint')));
+  const { user, api } = open('list', { route: '/matterSummary/list/print?status=Open' });
   const button = await screen.findByRole('button', { name: 'Print' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
-  expect(print).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(api.callsOf('RecordMatterListPrint').map(({ variables }) => variables)).toEqual([expect.objectContaining({ title: 'Matters', rowCount: 300, matters: expect.objectContaining({ where: { status: ['Open'] } }) })]);
+});
+
+test('what the browser prints by its own command is noted too, as blocks as well', async () => {
+  const { api } = open('blocks', { route: { pathname: '/matterSummary/list/print2', state: { matterIds: ['m1', 'm2'] } } as never });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Print' })).toBeEnabled());
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  await waitFor(() => expect(api.callsOf('RecordMatterListPrint')).toHaveLength(1));
+  expect(api.callsOf('RecordMatterListPrint')[0]?.variables).toMatchObject({ matters: { ids: ['m1', 'm2'] } });
+});
+
+test.each([
+  ['the role has been taken away meanwhile', refusal('Not yours', errorCodes.forbidden), 'Your role does not print matters'],
+  ['the API is not there', unreachable(), 'The activity log could not be told of it, so nothing was printed. Try again.'],
+  ['it is more than the role prints', { recordMatterListPrint: { isRecorded: false, message: 'Not all of these are yours to print.' } }, 'Not all of these are yours to print.'],
+])('nothing is printed where %s', async (_why, answer, words) => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = open('list', { data: { RecordMatterListPrint: answer as never } });
+  const button = await screen.findByRole('button', { name: 'Print' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(print).not.toHaveBeenCalled();
+});
+
+test('whoever prints no matters is told so, and asks for none', async () => {
+  const { api } = open('list', { data: { MatterPrintRight: { exportRuns: { printable: [] } } } });
+  expect(await screen.findByText('Your role does not print matters')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/matterSummary');
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+  expect(api.callsOf('MatterPrintHead')).toEqual([]);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(api.callsOf('RecordMatterListPrint')).toEqual([]);
+});
+
+test('asks again where it could not be learnt whether the role prints', async () => {
+  const { user, api } = open('list', { data: { MatterPrintRight: unreachable() } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.answer({ MatterPrintRight: answers.MatterPrintRight });
+  await user.click(again);
+  expect(await screen.findByText('24/1000')).toBeInTheDocument();
 });
 
 test('says so where more match than are printed', async () => {
@@ -57,7 +102,7 @@ test('columns that are closed to the role are not printed', async () => {
 test('ticked rows that were brought along are printed alone', async () => {
   const { api } = open('list', { route: { pathname: '/matterSummary/list/print', state: { matterIds: ['m1', 'm2'] } } as never });
   expect(await screen.findByText('Rows: 2 ticked')).toBeInTheDocument();
-  expect(api.callsOf('MatterPrintHead')[0]?.variables).toMatchObject({ ids: ['m1', 'm2'], isIncludeCompleted: true, where: null });
+  await waitFor(() => expect(api.callsOf('MatterPrintHead')[0]?.variables).toMatchObject({ ids: ['m1', 'm2'], isIncludeCompleted: true, where: null }));
 });
 
 test('of more ticked rows than can be named it is said that some are left out, and the other layout gets them too', async () => {

@@ -5,6 +5,7 @@ import { readBroughtIds } from '../../common/brought-matters.ts';
 import { matterColumns, type MatterRow } from '../../common/matter-list/matter-columns.tsx';
 import { matterExport } from '../../common/matter-list/matter-export.ts';
 import { matterListRules, openFilters, readFilters, tellsOfColumns, variablesOf } from '../../common/matter-list/matter-filters.ts';
+import { usePrintRight } from '../../common/matter-list/use-print-right.ts';
 import { viewLabels } from '../../common/matter-list/view-labels.ts';
 import { matterPrintHeadQuery, matterPrintRowsQuery } from './print.operations.ts';
 
@@ -25,6 +26,7 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
   const { userId } = useAppUser();
   const labels = useLabels();
   const { state } = useLocation();
+  const right = usePrintRight();
   const address = useListAddress(matterListRules);
   const wished = readFilters(address.params, undefined);
   const allColumns = useMemo(() => matterColumns(t, labels, []), [t, labels]);
@@ -37,10 +39,10 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
   const ticks = readBroughtIds(state);
   const brought = ticks.slice(0, NAMED_AT_MOST);
   const asked = variablesOf(address, filters, userId, { pageSize: ROWS_AT_ONCE, sorts, columnFilters, groupBy: null });
-  const narrowed = { filter: asked.filter ?? null, isIncludeCompleted: asked.isIncludeCompleted, where: asked.where ?? null, columnFilters: asked.columnFilters ?? null };
+  const narrowed = { filter: asked.filter ?? null, isIncludeCompleted: asked.isIncludeCompleted, where: asked.where ?? null, columnFilters: asked.columnFilters ? [asked.columnFilters].flat() : null };
   const ticked = { filter: null, isIncludeCompleted: true, where: null, columnFilters: null, ids: [...brought] };
-  const variables = { ...(brought.length > 0 ? ticked : narrowed), sort: asked.sort };
-  const [{ data, error: headError }, askHead] = useQuery({ query: matterPrintHeadQuery, variables, requestPolicy: 'network-only' });
+  const variables = { ...(brought.length > 0 ? ticked : narrowed), sort: [asked.sort].flat() };
+  const [{ data, error: headError }, askHead] = useQuery({ query: matterPrintHeadQuery, variables, requestPolicy: 'network-only', pause: right.mayPrint !== true });
   const head = data?.matterSummaryListX;
   grid.hear(head?.closedColumns);
 
@@ -79,14 +81,18 @@ export function usePrintMatters(groupFirst: (asked: string | null) => string | n
   const words = matterExport(t, asked, filters, viewLabels(t)[filters.view], conditions, rows[0]?.client).filterTexts ?? [];
   return {
     ...{ columns, group, filters, closed, recordCount: head?.recordCount ?? 0, aggregates: head?.aggregates ?? [], isTicked: brought.length > 0, isCut: brought.length < ticks.length },
+    right,
+    /** The list as it is asked for. */
+    request: variables,
     rows,
     isWhole: isCurrent && loaded.isWhole,
-    error: headError ?? (isCurrent ? loaded.error : null),
+    error: right.error ?? headError ?? (isCurrent ? loaded.error : null),
     /** The filters in words, for whoever has only the paper. */
     words: brought.length > 0 ? [{ name: t('matters.print.rows', 'Rows'), value: t('matters.print.ticked', { defaultValue_one: '{{count}} ticked', defaultValue_other: '{{count}} ticked', count: brought.length }) }] : words,
     /** Where the list is that this is a print of. */
     listAddress: `/matterSummary${address.params.size === 0 ? '' : `?${address.params.toString()}`}`,
     retry: () => {
+      if (right.error !== undefined) return right.askAnew();
       askHead({ requestPolicy: 'network-only' });
       setAttempt((before) => before + 1);
     },

@@ -1,0 +1,49 @@
+import { reportError, useClient, useNotify, useTranslation } from '@atrium/platform';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isForbidden } from '../../common/is-forbidden.ts';
+import { recordMatterListPrintMutation } from './print.operations.ts';
+import type { PrintMatters } from './use-print-matters.ts';
+
+/**
+ * Opens the browser's print dialog once the activity log holds what is printed. What the browser prints by its own
+ * command no page can hold back: that is noted as it begins.
+ */
+export function usePrint(matters: PrintMatters, title: string) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const client = useClient();
+  const [isAsking, setAsking] = useState(false);
+  const isNoted = useRef(false);
+  const { right, request, rows } = matters;
+
+  /** Null once it is noted; else why it is not. */
+  const note = async (): Promise<string | null> => {
+    const { data, error } = await client.mutation(recordMatterListPrintMutation, { title, matters: request, rowCount: rows.length }).toPromise();
+    const answer = data?.recordMatterListPrint;
+    if (answer?.isRecorded === true) return null;
+    if (isForbidden(error)) {
+      right.askAnew();
+      return t('matters.print.mayNot', 'Your role does not print matters');
+    }
+    if (error) reportError(error, { remote: 'matters', area: 'print' });
+    return answer?.message ?? t('matters.print.notNoted', 'The activity log could not be told of it, so nothing was printed. Try again.');
+  };
+  const print = async () => {
+    setAsking(true);
+    const trouble = await note();
+    setAsking(false);
+    if (trouble !== null) return notify.error(trouble);
+    isNoted.current = true;
+    window.print();
+    isNoted.current = false;
+  };
+  const handleBeforePrint = useEffectEvent(() => {
+    if (!isNoted.current && matters.isWhole && rows.length > 0) void note();
+  });
+  useEffect(() => {
+    const handle = () => handleBeforePrint();
+    window.addEventListener('beforeprint', handle);
+    return () => window.removeEventListener('beforeprint', handle);
+  }, []);
+  return { print, isAsking };
+}
