@@ -77,7 +77,7 @@ export function GeneralMaterialPage() {
         onView={(key) => change({ view: key === 'all' ? null : key })}
         actions={
           <>
-            {!isPhone && <MaterialExport title={title} categoryId={categoryId} categoryName={chosen?.name} text={text} view={views[viewKey] ?? 'ALL'} />}
+            <MaterialExport title={title} categoryId={categoryId} categoryName={chosen?.name} text={text} view={views[viewKey] ?? 'ALL'} />
             {canWrite && (
               <>
                 {!isPhone && <Button onClick={handleAddCategory}>{t('matters.material.addCategory', 'Add category')}</Button>}

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
 import { hasUnsavedChanges, Link, onConfirmLeave } from '@atrium/platform';
-import { act, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { act, onAPhone, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import { GeneralMaterialPage } from './general-material.page.tsx';
 
@@ -132,6 +132,14 @@ test('a category that was begun is asked about before it is closed', async () =>
   await page.user.click(within(form).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Add category' })).toBeNull());
   takeBack();
+});
+
+test('on a phone the list is exported and a category added, as elsewhere', async () => {
+  const leavePhone = onAPhone();
+  open({ data: { GeneralMaterialPage: library({ canWrite: true }), ExportRuns: { exportRuns: { lists: ['GENERAL_MATERIAL'], runs: [] } } } });
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add category' })).toBeInTheDocument();
+  leavePhone();
 });
 
 test('an item is added in the category that is open, and a refusal stands at its field', async () => {

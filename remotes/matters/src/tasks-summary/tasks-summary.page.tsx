@@ -74,6 +74,10 @@ export function TasksSummaryPage() {
   const formOf: TaskDraft | null = draft ?? (isNew ? { kind: taskType === 'phone' ? 'phone' : 'task' } : null);
   const canAdd = (options?.creatableKinds.length ?? 0) > 0;
   const canAddTask = options?.creatableKinds.includes('task') === true;
+  // A phone's bar scrolls where it is too narrow: there what is done most comes first.
+  const exported = filters.layout === 'list' && (
+    <TaskExport {...{ variables: tasks.variables, title, screen: 'tasksSummary', layout: saved.layout, ticked }} columns={tasks.grid.columns} filterTexts={[{ name: t('matters.export.view', 'View'), value: viewLabels[filters.view] }]} />
+  );
   const rowOf = (of: string) => tasks.rows.find((row) => row.id === of);
   return (
     <Page
@@ -96,9 +100,7 @@ export function TasksSummaryPage() {
         viewMenu={saved.menu}
         actions={
           <>
-            {filters.layout === 'list' && !isPhone && (
-              <TaskExport {...{ variables: tasks.variables, title, screen: 'tasksSummary', layout: saved.layout, ticked }} columns={tasks.grid.columns} filterTexts={[{ name: t('matters.export.view', 'View'), value: viewLabels[filters.view] }]} />
-            )}
+            {!isPhone && exported}
             <IconButton icon="calendar" framed label={t('matters.feed.title', 'Subscribe to calendar')} onClick={() => setFeedOpen(true)} />
             {isPhone && canAdd && <IconButton icon="phone" framed label={t('matters.call.newButton', 'New call')} onClick={() => setDraft({ kind: 'phone' })} />}
             {isPhone && canAddTask && <IconButton icon="plus" framed label={t('matters.task.new', 'New task')} onClick={() => setDraft({ kind: 'task' })} />}
@@ -112,11 +114,12 @@ export function TasksSummaryPage() {
                 {t('matters.task.new', 'New task')}
               </Button>
             )}
+            {isPhone && exported}
           </>
         }
       />
       <UnknownFiltersNotice address={address} unknown={unknownTaskFilters(address.params)} />
-      {canAddTask && !isPhone && <QuickAdd matterId={filters.matterId ?? undefined} />}
+      {canAddTask && <QuickAdd matterId={filters.matterId ?? undefined} isSubjectOnly={isPhone} />}
       {isForbidden(tasks.error) ? (
         <NoAccess />
       ) : filters.layout === 'list' ? (

@@ -225,6 +225,18 @@ test('on a phone tasks are cards, and the calendar an agenda', async () => {
   expect(await screen.findByRole('region', { name: 'Tasks by day' })).toBeInTheDocument();
 });
 
+test('on a phone the list is exported, a task added in one line, and what is done to one is with it, as elsewhere', async () => {
+  leavePhone = onAPhone();
+  const { api, user } = open({ data: { ExportRuns: { exportRuns: { lists: ['TASKS'], runs: [] } }, CreateTask: { createTask: { ok: aWholeTask({ id: 't9' }), error: null, conflict: null } } } });
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
+  const line = within(screen.getByRole('form', { name: 'Add a task' }));
+  expect(line.queryByLabelText('Due')).toBeNull();
+  await user.type(line.getByLabelText('What is to be done'), 'Ring counsel{Enter}');
+  await waitFor(() => expect(api.callsOf('CreateTask')[0]?.variables['input']).toMatchObject({ subject: 'Ring counsel', dueOn: null }));
+  await user.click(await screen.findByRole('button', { name: /Draft affidavit/ }));
+  for (const name of ['Complete', 'Reschedule', 'Edit']) expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+});
+
 test('a filter nobody knows is said to be left out, in every layout', async () => {
   const { user, address } = open({ route: '/tasksSummary?layout=board&view=bogus&status=Bogus' });
   expect(await screen.findByText(/was left out: view=bogus, status=Bogus/)).toBeInTheDocument();

@@ -11,10 +11,12 @@ interface QuickAddProps {
   /** The matter it is on, where the screen is about one. */
   readonly matterId?: string | undefined;
   readonly dueOn?: string | undefined;
+  /** Where there is room for no more: a day and a matter are given to it in its form. */
+  readonly isSubjectOnly?: boolean;
 }
 
 /** A task in one line: what, when, on which matter. Enter adds it and is ready for the next. */
-export function QuickAdd({ matterId, dueOn: firstDay = '' }: QuickAddProps) {
+export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false }: QuickAddProps) {
   const { t } = useTranslation();
   const { userId } = useAppUser();
   const client = useClient();
@@ -48,8 +50,9 @@ export function QuickAdd({ matterId, dueOn: firstDay = '' }: QuickAddProps) {
     if (isHalfWritten(event.currentTarget) || !isFitDay(dueOn)) return notify.error(sayUnfitDay(t));
     if (!isSaving && subject.trim() !== '') void add();
   };
+  const shape = isSubjectOnly ? ' matters-tasks-quick-add--subject' : matterId === undefined ? '' : ' matters-tasks-quick-add--short';
   return (
-    <form noValidate className={`matters-tasks-quick-add${matterId === undefined ? '' : ' matters-tasks-quick-add--short'}`} onSubmit={handleSubmit} aria-label={t('matters.tasks.quickAdd', 'Add a task')}>
+    <form noValidate className={`matters-tasks-quick-add${shape}`} onSubmit={handleSubmit} aria-label={t('matters.tasks.quickAdd', 'Add a task')}>
       <div className="at-input at-input--medium matters-tasks-quick-add__subject">
         <input
           ref={field}
@@ -63,10 +66,12 @@ export function QuickAdd({ matterId, dueOn: firstDay = '' }: QuickAddProps) {
           onChange={(event) => setSubject(event.target.value)}
         />
       </div>
-      <div className="at-input at-input--medium matters-tasks-quick-add__day">
-        <input className="at-input__control" type="date" {...writtenDays} aria-label={t('matters.task.due', 'Due')} value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
-      </div>
-      {matterId === undefined && (
+      {!isSubjectOnly && (
+        <div className="at-input at-input--medium matters-tasks-quick-add__day">
+          <input className="at-input__control" type="date" {...writtenDays} aria-label={t('matters.task.due', 'Due')} value={dueOn} onChange={(event) => setDueOn(event.target.value)} />
+        </div>
+      )}
+      {!isSubjectOnly && matterId === undefined && (
         <div className="matters-tasks-quick-add__matter">
           <MatterPicker label={t('matters.task.matter', 'Matter')} placeholder={t('matters.task.matter', 'Matter')} value={matter} onChange={setMatter} />
         </div>
