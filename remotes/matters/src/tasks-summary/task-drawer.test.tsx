@@ -165,6 +165,33 @@ test('a call is saved as call, note, time and task in one step, and said in one 
   expect(onSaved).toHaveBeenCalledWith('c1');
 });
 
+test('whoever has the call is reminded of it by the day to call back, which is the day it is due', async () => {
+  const made = { call: aWholeCall(), noteId: null, timeEntryId: null, followUp: null };
+  const { user, api } = open({ initial: { kind: 'phone', subject: 'the mediation', call: { partyName: 'T. Nguyen', calledAt: '2026-11-22T11:30' } }, data: { SavePhoneCall: { savePhoneCall: { ok: made, error: null } } } });
+  const form = within(await screen.findByRole('form', { name: 'Phone call' }));
+  expect(form.queryByRole('button', { name: 'Add reminder' })).toBeNull();
+  await user.click(form.getByLabelText('They want to be called back'));
+  await user.type(form.getByLabelText('Call back by'), '2026-11-27T15:00');
+  await user.click(form.getByRole('button', { name: 'Add reminder' }));
+  expect(form.queryByText(/Without a due date/)).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The call is saved')).toBeInTheDocument();
+  expect(inputOf(api, 'SavePhoneCall')).toMatchObject({ dueOn: '2026-11-27', reminders: [{ daysBefore: 0, time: '09:00' }] });
+});
+
+test('the reminders of a call are kept while it is changed, and go with the day to call back', async () => {
+  const before = aWholeCall();
+  const call = { ...before, dueOn: '2026-11-27', call: { ...before.call, isCallbackRequired: true, callbackBy: '2026-11-27T04:00:00Z' }, reminders: [{ id: 'r1', isMoment: false, daysBefore: 1, time: '08:15', remindAt: '2026-11-25T21:15:00Z', sentAt: null }] };
+  const { user, api, onSaved } = open({ taskId: 'c1', data: { TaskPane: { task: call }, UpdateTask: { updateTask: { ok: call, error: null, conflict: null } } } });
+  const form = within(await screen.findByRole('form', { name: 'Phone call' }));
+  expect(form.getByLabelText('At')).toHaveValue('08:15');
+  await user.type(form.getByLabelText('Call back by'), '2026-11-30T15:00', { initialSelectionStart: 0, initialSelectionEnd: 16 });
+  await user.click(form.getByRole('button', { name: 'Add reminder' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(api.callsOf('UpdateTask')[0]?.variables['input']).toEqual({ dueOn: '2026-11-30', call: expect.objectContaining({ isCallbackRequired: true }), reminders: [{ daysBefore: 1, time: '08:15' }, { daysBefore: 1, time: '09:00' }] });
+});
+
 test('whoever may make calls only is given the form of a call', async () => {
   open({ data: { TaskOptions: { taskOptions: { ...taskOptions.taskOptions, kinds: ['phone'], creatableKinds: ['phone'] } } } });
   expect(await screen.findByRole('form', { name: 'Phone call' })).toBeInTheDocument();

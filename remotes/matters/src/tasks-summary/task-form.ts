@@ -90,12 +90,22 @@ export function formOfTask(task: TaskPane_TaskFragment, timeZone: string): TaskF
   };
 }
 
+/** The day by which a call is to be returned; null where it is not, or no day is written yet. */
+export const callbackDay = ({ isCallbackRequired, callbackBy }: CallForm): string | null => (isCallbackRequired && momentOf(callbackBy, 'UTC') !== null ? callbackBy.slice(0, 10) : null);
+
+/** A call that was opened due on its day to call back, or on none, stays due on that day, as the server has it where no day is given. */
+export function followCallback(start: TaskForm, before: TaskForm, form: TaskForm): TaskForm {
+  const day = callbackDay(form.call);
+  const isFollowing = start.dueOn === '' || start.dueOn === callbackDay(start.call);
+  return isFollowing && day !== callbackDay(before.call) ? { ...form, dueOn: day ?? start.dueOn } : form;
+}
+
 const ids = (each: readonly NamedPerson[]): string[] => each.map(({ id }) => id);
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-function reminderInput(reminder: ReminderForm, timeZone: string): TaskReminderInput {
-  return reminder.kind === 'before' ? { daysBefore: reminder.daysBefore, time: reminder.time } : { at: momentOf(reminder.local, timeZone) };
-}
+/** Reminders as the server takes them. */
+export const reminderInputs = ({ reminders }: TaskForm, timeZone: string): TaskReminderInput[] =>
+  reminders.map((each) => (each.kind === 'before' ? { daysBefore: each.daysBefore, time: each.time } : { at: momentOf(each.local, timeZone) }));
 
 /** A call as the server takes it. */
 export function callInput(call: CallForm, timeZone: string): PhoneCallInput {
@@ -112,7 +122,7 @@ function fieldsOf(form: TaskForm, timeZone: string): Omit<UpdateTaskInput, 'stat
     ...{ subject: form.subject.trim(), note: form.note, category: form.category, priority: form.priority, dueOn: orNull(form.dueOn), estimatedSeconds: secondsOfText(form.estimate) },
     ...{ matterId: form.matter?.id ?? null, enquiryId: form.enquiry?.id ?? null, contactId: form.contact?.id ?? null },
     ...{ assigneeIds: ids(form.assignees), teamIds: ids(form.teams), documentIds: form.matter === null ? [] : ids(form.documents) },
-    ...{ reminders: form.reminders.map((each) => reminderInput(each, timeZone)), recurrence: form.recurrence },
+    ...{ reminders: reminderInputs(form, timeZone), recurrence: form.recurrence },
     ...(form.kind === 'phone' ? { call: callInput(form.call, timeZone) } : {}),
   };
 }

@@ -46,6 +46,13 @@ test('one step keeps the call, its file note, the time, and what follows', async
   assert.deepEqual(told, [{ user_id: user('admin'), message: 'markalpha partner passed a phone call to you: Rang about the lease' }]);
 });
 
+test('those who have the call are reminded of it by the day to call back, or at a moment', async () => {
+  const { ok } = await save('partner', { reminders: [{ daysBefore: 1, time: '08:15' }, { at: '2027-01-04T10:00:00Z' }], fileNote: null, timeEntry: null, followUp: null });
+  const { rows } = await api.owner.query<{ at: Date }>('select remind_at as at from task_reminders where task_id = $1 order by position', [ok?.['call']?.['id']]);
+  assert.deepEqual(rows.map(({ at }) => at.toISOString()), ['2027-01-03T21:15:00.000Z', '2027-01-04T10:00:00.000Z']);
+  assert.deepEqual(fieldsOf(await save('partner', { reminders: [{ daysBefore: 1, time: '25:00' }] })), ['reminders']);
+});
+
 const mentionedIn = async (subject: string) => (await api.owner.query<{ user_id: string; message: string }>(`select user_id, message from notifications where kind = 'mention' and strpos(message, $1) > 0 order by user_id`, [subject])).rows;
 
 test('whom the file note names is told as of any note, once however often it is sent; who wrote it is not', async () => {

@@ -19,7 +19,7 @@ import { findTasks } from '../tasks.store.ts';
 import { isInstant } from './check-draft.ts';
 import { answering, noteAndAnnounce } from './on-task.ts';
 import { writeNewTask } from './save-task.ts';
-import { draftOf, type PhoneCallInput } from './task-draft.ts';
+import { draftOf, type PhoneCallInput, type TaskReminderInput } from './task-draft.ts';
 
 export interface SavePhoneCallInput {
   readonly subject: string;
@@ -33,6 +33,7 @@ export interface SavePhoneCallInput {
   readonly teamIds?: readonly string[] | null;
   readonly priority?: TaskPriority | null;
   readonly dueOn?: string | null;
+  readonly reminders?: readonly TaskReminderInput[] | null;
   readonly isCompleted?: boolean | null;
   readonly fileNote?: { readonly noteType: string } | null;
   readonly timeEntry?: Omit<CreateTimeEntryInput, 'matterId'> | null;
@@ -84,7 +85,7 @@ async function save(transaction: TenantTransaction, context: RequestContext, vie
   const callbackDay = callbackBy === null || callbackBy === undefined || !isInstant(callbackBy) ? null : dayIn(viewer.timeZone, new Date(callbackBy));
   const draft = draftOf({
     ...{ ...links, kind: 'phone', subject: input.subject, note: input.note ?? '', category: input.category ?? '', priority: input.priority ?? 'Normal', call },
-    ...{ dueOn: input.dueOn ?? callbackDay, assigneeIds: input.assigneeIds ?? [viewer.userId], teamIds: input.teamIds ?? [], status: input.isCompleted === true ? 'Completed' : 'Open' },
+    ...{ dueOn: input.dueOn ?? callbackDay, assigneeIds: input.assigneeIds ?? [viewer.userId], teamIds: input.teamIds ?? [], reminders: input.reminders ?? [], status: input.isCompleted === true ? 'Completed' : 'Open' },
   });
   const row = await writeNewTask(transaction, context, viewer, draft, { noteId, timeEntryId }, { isSettled: true });
   const next = followUp === null || followUp === undefined ? null : await writeNewTask(transaction, context, viewer, draftOf({ ...links, ...followUp, kind: 'task', assigneeIds: followUp.assigneeIds ?? [viewer.userId] }), {}, { part: 'followUp' });

@@ -1,8 +1,7 @@
 import type { SavePhoneCallInput } from '../../../generated/graphql.ts';
 import { secondsOfText } from '../../duration-seconds.ts';
 import { isFitDay, sayUnfitDay } from '../../../common/written-days.ts';
-import { callInput, SUBJECT_LENGTH, type NamedPerson, type TaskForm } from '../../task-form.ts';
-import { momentOf } from '../../../common/moments.ts';
+import { callbackDay, callInput, reminderInputs, SUBJECT_LENGTH, type NamedPerson, type TaskForm } from '../../task-form.ts';
 import type { Translate } from '../../task-words.ts';
 
 /** What is made beside a call in the same step. What is null follows the call until somebody types over it. */
@@ -40,16 +39,16 @@ export function savePhoneCallInput(form: TaskForm, extras: CallExtras, timeZone:
     ...{ subject: form.subject.trim(), note: form.note, category: form.category, priority: form.priority, isCompleted: extras.isCompleted },
     ...{ matterId: form.matter?.id ?? null, enquiryId: form.enquiry?.id ?? null, contactId: form.contact?.id ?? form.call.party?.id ?? null },
     ...{ assigneeIds: form.assignees.map(({ id }) => id), teamIds: form.teams.map(({ id }) => id), dueOn: form.dueOn === '' ? null : form.dueOn },
+    // An API of before takes none.
+    ...(form.reminders.length === 0 ? {} : { reminders: reminderInputs(form, timeZone) }),
     call: callInput(form.call, timeZone),
     fileNote: extras.hasNote ? { noteType: extras.noteType } : null,
     timeEntry: extras.hasTime ? { workedOn: form.call.calledAt.slice(0, 10), seconds, activity: extras.activity, narrative: extras.narrative ?? usualNarrative(form, t), isBillable: extras.isBillable } : null,
     followUp: extras.hasFollowUp
-      ? { subject: (extras.followUp ?? usualFollowUp(form, t)).trim(), dueOn: extras.followUpDueOn === '' ? callbackDay(form) : extras.followUpDueOn, priority: form.priority, assigneeIds: extras.followUpAssignees.map(({ id }) => id) }
+      ? { subject: (extras.followUp ?? usualFollowUp(form, t)).trim(), dueOn: extras.followUpDueOn === '' ? callbackDay(form.call) : extras.followUpDueOn, priority: form.priority, assigneeIds: extras.followUpAssignees.map(({ id }) => id) }
       : null,
   };
 }
-
-const callbackDay = ({ call }: TaskForm): string | null => (call.isCallbackRequired && momentOf(call.callbackBy, 'UTC') !== null ? call.callbackBy.slice(0, 10) : null);
 
 /** What is missing before the extras can be made. */
 export function findExtraFaults(form: TaskForm, extras: CallExtras, t: Translate): Readonly<Record<string, string>> {

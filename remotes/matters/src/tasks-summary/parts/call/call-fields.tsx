@@ -8,6 +8,7 @@ import type { CallDirection } from '../../../generated/graphql.ts';
 import type { CallForm } from '../../task-form.ts';
 import { SUBJECT_LENGTH } from '../../task-form.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
+import { RemindersField } from '../form/reminders-field.tsx';
 import { AssignedFields, CategoryField, MatterField, NoteField, PriorityField, type TaskFieldsProps } from '../form/task-fields.tsx';
 import { PhoneField } from './phone-field.tsx';
 
@@ -47,6 +48,7 @@ export function CallFields(props: TaskFieldsProps) {
         {t('matters.call.callback', 'They want to be called back')}
       </Checkbox>
       {call.isCallbackRequired && <TextField label={t('matters.call.callbackBy', 'Call back by')} type="datetime-local" name="callbackBy" value={call.callbackBy} error={faults['callbackBy']} onChange={(callbackBy) => change({ callbackBy })} />}
+      {(call.isCallbackRequired || form.dueOn !== '' || form.reminders.length > 0) && <RemindersField value={form.reminders} hasDueDay={form.dueOn !== ''} fault={faults['reminders']} onChange={(reminders) => onChange({ reminders })} />}
       <AssignedFields {...props} />
       <CategoryField {...props} />
     </>

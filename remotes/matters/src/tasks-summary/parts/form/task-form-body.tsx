@@ -4,7 +4,7 @@ import { Radio, Segmented } from '@atrium/ui/antd';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import type { RecurrenceScope, TaskKind, TaskOptionsQuery, TaskPane_TaskFragment } from '../../../generated/graphql.ts';
 import { findHalfWritten } from '../../../common/written-days.ts';
-import { formOfTask, newTaskForm, type TaskDraft, type TaskForm } from '../../task-form.ts';
+import { followCallback, formOfTask, newTaskForm, type TaskDraft, type TaskForm } from '../../task-form.ts';
 import { CallExtrasFields } from '../call/call-extras-fields.tsx';
 import { noExtras } from '../call/call-extras.ts';
 import { CallFields } from '../call/call-fields.tsx';
@@ -49,7 +49,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
   const touch = () => setTouched(true);
   const change = (changes: Partial<TaskForm>) => {
     touch();
-    setForm((known) => ({ ...known, ...changes }));
+    setForm((known) => followCallback(start, known, { ...known, ...changes }));
   };
   const save = async () => {
     const unfinished = findHalfWritten(body.current, t);
@@ -76,9 +76,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
     if (!saving.isSaving) void save();
   };
   const fields = { form, faults, options, isNew: task === null, onChange: change };
-  // A call has no field for reminders.
-  const isPlaced = (field: string) => placed.has(field) || (field === 'reminders' && form.kind === 'task');
-  const unplaced = message !== null && Object.entries(faults).filter(([field, text]) => !isPlaced(field) && text !== message).map(([, text]) => text);
+  const unplaced = message !== null && Object.entries(faults).filter(([field, text]) => !placed.has(field) && text !== message).map(([, text]) => text);
   return (
     <>
       <form ref={body} className="matters-task-form" noValidate onSubmit={handleSubmit} aria-label={form.kind === 'phone' ? t('matters.call.form', 'Phone call') : t('matters.task.form', 'Task')}>
@@ -116,7 +114,7 @@ export function TaskFormBody({ task, initial, options, onTouched, onSaved, onCal
 }
 
 /** Faults that stand beside a field; others are said at the top. */
-const placed = new Set(['subject', 'dueOn', 'note', 'category', 'matterId', 'assigneeIds', 'teamIds', 'documentIds', 'estimatedSeconds', 'recurrenceEnd', 'partyName', 'partyNumber', 'calledAt', 'callbackBy', 'outcome', 'noteType', 'activity', 'seconds', 'narrative', 'followUpSubject', 'followUpDueOn', 'followUpAssigneeIds']);
+const placed = new Set(['subject', 'dueOn', 'note', 'category', 'matterId', 'assigneeIds', 'teamIds', 'documentIds', 'estimatedSeconds', 'recurrenceEnd', 'reminders', 'partyName', 'partyNumber', 'calledAt', 'callbackBy', 'outcome', 'noteType', 'activity', 'seconds', 'narrative', 'followUpSubject', 'followUpDueOn', 'followUpAssigneeIds']);
 
 /** A kind that the person may not make is not the one to begin with. */
 function startOf(initial: TaskDraft, { creatableKinds }: TaskOptionsQuery['taskOptions'], me: { readonly id: string; readonly name: string }, timeZone: string): TaskForm {
