@@ -52,6 +52,7 @@ const hearMatters: Listen = async (api, socket, { outside, inside }) => {
 
 const hearTasks: Listen = async (api, socket, person) => {
   const changes = socket.subscribe('subscription { taskChanged { ids } }');
+  await changes.next();
   const next = changes.next();
   await settle(api, socket, person);
   const [outside, inside] = [await addRow(api, 'task', person.outside, person, 'heard'), await addRow(api, 'task', person.inside, person, 'heard')];

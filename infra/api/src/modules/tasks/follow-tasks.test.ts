@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi, type AnswerData, type TestApi } from '../../testing/test-api.ts';
+import type { TestUser } from '../../testing/test-firms.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import { ask, makeTask, matter, seedTaskLookups, user } from './tasks-testing.ts';
 
@@ -13,17 +14,18 @@ before(async () => {
 after(() => api.close());
 
 const document = 'subscription { taskChanged { ids } }';
+const idsOf = (change: AnswerData): string[] => (change['taskChanged']?.['ids'] ?? []) as unknown as string[];
+
+/** Listens as somebody; the first "ask again" is behind it. */
+async function listen<Name extends TestUser>(name: Name) {
+  const socket = await openSocket(api, ['alpha', name]);
+  const changes = socket.subscribe(document);
+  assert.deepEqual(idsOf(await changes.next()), []);
+  return { name, socket, changes };
+}
 
 test('an open page hears of what it may see and of nothing else: calls only, matters within reach, its own firm', async () => {
-  const listeners = await Promise.all((['partner', 'own', 'reception'] as const).map(async (name) => {
-    const socket = await openSocket(api, ['alpha', name]);
-    const changes = socket.subscribe(document);
-    const heard = changes.next();
-    // A subscription begins a moment after it was asked for: by when a later one on the same socket has answered.
-    await socket.subscribe('subscription { matterChanged { matterId } }').next();
-    return { name, socket, changes, heard };
-  }));
-  const heard = new Map(listeners.map(({ name, heard: next }) => [name, next]));
+  const listeners = await Promise.all((['partner', 'own', 'reception'] as const).map(listen));
   const known = new Map<string, string[]>();
   const first = await makeTask(api, 'partner', { subject: 'For all three', kind: 'phone', call: { direction: 'in', partyName: 'X' }, assigneeIds: [user('own'), user('reception')] });
   const collect = async (name: 'partner' | 'own' | 'reception', until: string): Promise<string[]> => {
@@ -31,9 +33,7 @@ test('an open page hears of what it may see and of nothing else: calls only, mat
     const ids = known.get(name) ?? [];
     known.set(name, ids);
     while (!ids.includes(until)) {
-      const change = await (heard.get(name) ?? listener?.changes.next());
-      heard.delete(name);
-      ids.push(...((change?.['taskChanged']?.['ids'] ?? []) as unknown as string[]));
+      ids.push(...idsOf((await listener?.changes.next()) ?? {}));
     }
     return ids;
   };
@@ -67,26 +67,31 @@ test('a change of a task on a matter is a change of the matter', async () => {
 });
 
 test('of more changes than can be named a page hears that it has to ask for everything', async () => {
-  const socket = await openSocket(api, ['alpha', 'partner']);
-  const heard = socket.subscribe(document).next();
-  await socket.subscribe('subscription { matterChanged { matterId } }').next();
+  const { socket, changes } = await listen('partner');
   await api.owner.query(`select pg_notify('atrium', json_build_object('tenantId', 'alpha', 'topic', 'taskChange', 'id', gen_random_uuid())::text) from generate_series(1, 3000)`);
-  assert.deepEqual((await heard)['taskChanged'], { ids: [] });
+  assert.deepEqual((await changes.next())['taskChanged'], { ids: [] });
+  await socket.close();
+});
+
+test('whoever comes back, and who heard nothing for a while, is told to ask for everything', async () => {
+  const { socket, changes } = await listen('partner');
+  await api.owner.query(`select pg_terminate_backend(a.pid) from pg_stat_activity a where a.datname = current_database() and a.query ilike 'listen%'`);
+  assert.deepEqual((await changes.next())['taskChanged'], { ids: [] });
+  const task = await makeTask(api, 'partner', { subject: 'After the gap' });
+  assert.deepEqual(idsOf(await changes.next()), [task.id]);
   await socket.close();
 });
 
 test('subtasks that go to another matter with their task are told of as well', async () => {
   const parent = await makeTask(api, 'partner', { subject: 'Goes elsewhere', matterId: matter(9) });
   const subtask = await ask(api, 'partner', 'subtask', { key: crypto.randomUUID(), parentId: parent.id, input: { subject: 'Goes along' } });
-  const socket = await openSocket(api, ['alpha', 'partner']);
-  const changes = socket.subscribe(document);
+  const { socket, changes } = await listen('partner');
   let next = changes.next();
-  await socket.subscribe('subscription { matterChanged { matterId } }').next();
   const moved = await ask(api, 'partner', 'update', { id: parent.id, version: parent.version, input: { matterId: matter(5) } });
   assert.equal(moved['error'], null);
   const heard = new Set<string>();
   while (heard.size < 2) {
-    for (const id of ((await next)['taskChanged']?.['ids'] ?? []) as unknown as string[]) heard.add(id);
+    for (const id of idsOf(await next)) heard.add(id);
     next = changes.next();
   }
   assert.deepEqual([...heard].toSorted(), [parent.id, String(subtask['ok']?.['id'])].toSorted());

@@ -20,42 +20,51 @@ const reachedStatements = byKey(taskReaches, (reach) =>
 );
 
 /**
- * Ids of changed tasks within the viewer's reach. What changes while one batch is read goes into the next; whoever
- * lost the connection asks for the list again when it is back.
+ * Ids of changed tasks within the viewer's reach; without ids, "ask again" for all that is shown. Begins with that,
+ * for a page that lost the connection and is back may have missed something, and says it again after a gap. What
+ * changes while one batch is read goes into the next.
  */
 export function followTasks({ services, runner }: RequestContext, viewer: Viewer): AsyncIterableIterator<{ ids: readonly string[] }> {
   const tasks = tasksOf(viewer, 'view');
   const waiting = new Set<string>();
-  let isTooMuch = false;
-  const stop = services.broker.follow(viewer.tenantId, TASK_CHANGE_TOPIC, ({ id }) => {
+  let isAllDue = true;
+  // Before the stream's own, which reads at once.
+  const stopGaps = services.broker.onGap(() => {
+    isAllDue = true;
+  });
+  const stopFollowing = services.broker.follow(viewer.tenantId, TASK_CHANGE_TOPIC, ({ id }) => {
     if (!isId(id) || waiting.has(id)) return;
     if (waiting.size < MOST_REMEMBERED) waiting.add(id);
-    else isTooMuch = true;
+    else isAllDue = true;
   });
   const stream = createNoticeStream(services.broker, { tenantId: viewer.tenantId, topic: TASK_CHANGE_TOPIC }, async () => {
     const ids = [...waiting];
-    const isAllDue = isTooMuch;
+    const isForAll = isAllDue;
     waiting.clear();
-    isTooMuch = false;
-    if (tasks === null || ids.length === 0) return null;
-    if (isAllDue) return { ids: [] };
+    isAllDue = false;
+    if (tasks === null) return null;
+    if (isForAll) return { ids: [] };
+    if (ids.length === 0) return null;
     const reached = await runner.query(viewer.tenantId, reachedStatements[tasks.reach], { ...tasks.parameters, ids });
     return reached.length === 0 ? null : { ids: reached.map(({ id }) => id) };
   });
-  const end = stream.return?.bind(stream);
+  const endStream = stream.return?.bind(stream);
+  const end = async (): Promise<void> => {
+    stopFollowing();
+    stopGaps();
+    await endStream?.();
+  };
   return {
     [Symbol.asyncIterator]() {
       return this;
     },
     next: () => stream.next(),
     async return() {
-      stop();
-      await end?.();
+      await end();
       return { value: undefined, done: true };
     },
     async throw(error: unknown) {
-      stop();
-      await end?.();
+      await end();
       throw error;
     },
   };
