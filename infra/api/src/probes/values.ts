@@ -220,7 +220,7 @@ export function settingsOf(argument: ProbeArgument): readonly unknown[] {
     matterType: ['Advice'],
     // Tasks and calls.
     ...{ kind: [isRequired ? 'task' : undefined], by: ['ASSIGNEE', 'BUCKET'], rule: ['FREQ=DAILY'], startsOn: ['2026-11-21'], scope: [undefined], priority: [undefined], bucket: [undefined], category: [undefined] },
-    ...{ dueOn: [isRequired ? '2026-11-30' : undefined], startOn: [undefined], dueFrom: [undefined], dueTo: [undefined], estimatedSeconds: [undefined], moveByDays: [undefined], recurrence: [undefined] },
+    ...{ dueOn: [isRequired ? '2026-11-30' : undefined], startOn: [undefined], dueFrom: [undefined], dueTo: [undefined], estimatedSeconds: [undefined], moveByDays: [undefined], reopen: [undefined], recurrence: [undefined] },
     ...{ assigneeId: [undefined], assigneeIds: [isRequired ? [] : undefined], createdById: [undefined], teamId: [undefined], teamIds: [isRequired ? [] : undefined], partyContactId: [undefined], belowId: [undefined], parentId: [NOBODY], sourceNoteId: [undefined] },
     ...{ role: [isRequired ? 'Witness' : undefined], exceptMatterId: [undefined], conflictReportId: [undefined], firstName: [undefined], lastName: [undefined], organisationName: [undefined], isAdverse: [undefined], email: [undefined], phone: [undefined], companyNumber: [undefined], side: [undefined], reasons: ['A reason'], partyName: ['Someone'], partyNumber: [undefined], calledAt: [undefined], callbackBy: [undefined], outcome: [type === 'ConflictDecision' ? 'WAIVED' : undefined], durationSeconds: [undefined], daysBefore: [undefined], time: [undefined], at: [undefined], note: ['<p>A note</p>'] },
     // The firm's knowledge.

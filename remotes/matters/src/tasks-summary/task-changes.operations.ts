@@ -4,7 +4,21 @@ export const completeTaskMutation = graphql(`
   mutation CompleteTask($id: ID!, $version: Int!, $completesSubtasks: Boolean!) {
     completeTask(id: $id, version: $version, completesSubtasks: $completesSubtasks) {
       ...TaskChange_Completed
+      ok {
+        before {
+          ...TaskChange_Before
+        }
+      }
     }
+  }
+
+  fragment TaskChange_Before on TaskBefore {
+    id
+    status
+    dueOn
+    startOn
+    assigneeIds
+    teamIds
   }
 
   fragment TaskChange_Completed on CompleteTaskResult {
@@ -157,6 +171,9 @@ export const changeTasksMutation = graphql(`
       refused {
         id
         message
+      }
+      before {
+        ...TaskChange_Before
       }
       error {
         message

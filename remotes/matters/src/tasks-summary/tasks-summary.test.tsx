@@ -25,7 +25,7 @@ const answers = {
     },
   },
   TaskCalendar: { taskCalendar: { isCut: false, entries: [{ on: '2026-11-20', isProjected: false, task: aTask() }, { on: '2026-11-27', isProjected: true, task: aTask() }] } },
-  CompleteTask: { completeTask: { ok: { task: aTask({ version: 4, status: 'Completed' }), next: null }, error: null, conflict: null } },
+  CompleteTask: { completeTask: { ok: { task: aTask({ version: 4, status: 'Completed' }), next: null, before: [] }, error: null, conflict: null } },
   ReopenTask: { reopenTask: { ok: aWholeTask({ version: 5 }), error: null, conflict: null } },
   SavedLayout: { savedLayout: null },
   SavedViews: { savedViews: [] },
@@ -130,7 +130,7 @@ test('adds a task in one line and is ready for the next', async () => {
 });
 
 test('ticked tasks are completed together', async () => {
-  const { api, user } = open({ data: { ChangeTasks: { changeTasks: { changed: [aTask({ version: 4 })], refused: [{ id: 't2', message: 'It has subtasks that are not yours.' }], error: null } } } });
+  const { api, user } = open({ data: { ChangeTasks: { changeTasks: { changed: [aTask({ version: 4 })], refused: [{ id: 't2', message: 'It has subtasks that are not yours.' }], before: [], error: null } } } });
   const row = await screen.findByRole('row', { name: /Draft affidavit/ });
   await user.click(within(row).getAllByRole('checkbox')[0] ?? row);
   const bar = within(await screen.findByRole('group', { name: 'Change the ticked tasks' }));

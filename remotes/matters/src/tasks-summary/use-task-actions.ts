@@ -5,6 +5,7 @@ import type { TasksSummary_TaskFragment, TaskStatus } from '../generated/graphql
 import { tellTasksChanged } from './task-news.ts';
 import { completeTaskMutation, deleteTaskMutation, moveTaskMutation, reassignTaskMutation, reopenTaskMutation, restoreTaskMutation, snoozeTaskMutation } from './task-changes.operations.ts';
 import { isClosed, statusWord } from './task-words.ts';
+import { useTakeBack } from './use-take-back.ts';
 
 /** What has to be known of a task to change it. */
 export type ChangeableTask = Pick<TasksSummary_TaskFragment, 'id' | 'version' | 'subject' | 'status' | 'dueOn' | 'subtaskCount' | 'closedSubtaskCount'>;
@@ -32,6 +33,7 @@ export function useTaskActions() {
   const { language } = useRegion();
   const client = useClient();
   const notify = useNotify();
+  const takeBack = useTakeBack();
   const [question, setQuestion] = useState<SubtaskQuestion | null>(null);
 
   /** The outcome of a change, or null where it did not come about, which has then been said. */
@@ -66,7 +68,7 @@ export function useTaskActions() {
     const next = done.next?.dueOn;
     notify.undoable(
       next ? t('matters.tasks.completedNext', '“{{task}}” is completed. The next one is due on {{day}}.', { task: task.subject, day: formatDate(next, language, 'weekday') }) : t('matters.tasks.completed', '“{{task}}” is completed.', { task: task.subject }),
-      { label: t('matters.tasks.undo', 'Undo'), onSelect: () => void reopen(done.task) },
+      { label: t('matters.tasks.undo', 'Undo'), onSelect: () => void takeBack({ complete: true }, done.before, [done.task]) },
     );
   };
 

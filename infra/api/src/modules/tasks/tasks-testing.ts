@@ -10,7 +10,8 @@ export const taskFields = `id version kind subject note category status priority
   reminders { daysBefore time remindAt sentAt isMoment } recurrence { rule text startsOn occursOn } sourceNoteId canEdit canDelete
   call { direction partyName partyNumber partyContact { name } calledAt durationSeconds outcome isCallbackRequired callbackBy noteId timeEntryId }`;
 const result = `ok { ${taskFields} } error { message fields { field message } } conflict { id version subject }`;
-const settled = `ok { task { ${taskFields} } next { ${taskFields} } } error { message fields { field } } conflict { id version }`;
+const before = 'before { id status priority dueOn startOn assigneeIds teamIds }';
+const settled = `ok { task { ${taskFields} } next { ${taskFields} } ${before} } error { message fields { field } } conflict { id version }`;
 
 export const documents = {
   create: `mutation ($key: String!, $input: CreateTaskInput!) { createTask(idempotencyKey: $key, input: $input) { ${result} } }`,
@@ -24,7 +25,7 @@ export const documents = {
   snooze: `mutation ($id: ID!, $version: Int!, $dueOn: Date!) { snoozeTask(id: $id, version: $version, dueOn: $dueOn) { ${result} } }`,
   remove: `mutation ($id: ID!, $version: Int!, $scope: RecurrenceScope) { deleteTask(id: $id, version: $version, scope: $scope) { ok { id restorableUntil next { id dueOn } } error { fields { field } } conflict { id version } } }`,
   restore: `mutation ($id: ID!) { restoreTask(id: $id) { ${result} } }`,
-  change: `mutation ($key: String!, $ids: [ID!]!, $change: TaskBulkChange!) { changeTasks(idempotencyKey: $key, ids: $ids, change: $change) { changed { id status dueOn priority assignees { id } } refused { id message } error { message } } }`,
+  change: `mutation ($key: String!, $ids: [ID!]!, $change: TaskBulkChange!) { changeTasks(idempotencyKey: $key, ids: $ids, change: $change) { changed { id status dueOn priority assignees { id } } refused { id message } ${before} error { message } } }`,
   subtask: `mutation ($key: String!, $parentId: ID!, $input: SubtaskInput!) { addSubtask(idempotencyKey: $key, parentId: $parentId, input: $input) { ${result} } }`,
   call: `mutation ($key: String!, $input: SavePhoneCallInput!) { savePhoneCall(idempotencyKey: $key, input: $input) { ok { call { ${taskFields} } noteId timeEntryId followUp { ${taskFields} } } error { message fields { field } } } }`,
   list: `query ($filter: String, $where: TaskFilter, $first: Int, $offset: Int, $sort: [SortInput!], $filters: [ColumnFilterInput!], $by: String, $within: String, $ids: [ID!]) {

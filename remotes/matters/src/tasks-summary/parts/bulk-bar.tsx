@@ -3,13 +3,15 @@ import { Button } from '@atrium/ui';
 import { useState } from 'react';
 import type { TaskBulkChange } from '../../generated/graphql.ts';
 import type { TaskRow } from '../tasks-summary.columns.tsx';
-import { MOST_AT_ONCE, useBulkChange } from '../use-bulk-change.ts';
+import { useBulkChange } from '../use-bulk-change.ts';
+import { useIsCallsOnly } from '../use-is-calls-only.ts';
+import { MOST_AT_ONCE } from '../use-take-back.ts';
 import { RescheduleMenu } from './pane/reschedule-menu.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 
 interface BulkBarProps {
   readonly ids: readonly string[];
-  /** What is on screen of them: what they had before is put back by undoing. */
+  /** What is on screen; ticks stay on rows of other pages. */
   readonly rows: readonly TaskRow[];
   /** It was done, and the ticks may go. */
   onDone(): void;
@@ -18,9 +20,13 @@ interface BulkBarProps {
 /** What is done to all ticked rows at once. */
 export function BulkBar({ ids, rows, onDone }: BulkBarProps) {
   const { t } = useTranslation();
-  const { change, isChanging } = useBulkChange(rows);
+  const { change, isChanging } = useBulkChange();
   const [isReassigning, setReassigning] = useState(false);
+  const isCallsOnly = useIsCallsOnly();
   if (ids.length === 0) return null;
+  // Of one that is not on screen nothing is known: it may be a task.
+  const calls = new Set(rows.filter(({ kind }) => kind === 'phone').map(({ id }) => id));
+  const hasTasks = !isCallsOnly && ids.some((id) => !calls.has(id));
   const isTooMany = ids.length > MOST_AT_ONCE;
   const send = async (wanted: TaskBulkChange) => {
     if (!(await change(ids, wanted))) return;
@@ -43,7 +49,7 @@ export function BulkBar({ ids, rows, onDone }: BulkBarProps) {
           </Button>
         </>
       )}
-      {isReassigning && <ReassignDialog hasTasks={rows.some(({ kind }) => kind === 'task')} isBusy={isChanging} onReassign={(reassign) => void send({ reassign })} onClose={() => setReassigning(false)} />}
+      {isReassigning && <ReassignDialog hasTasks={hasTasks} isBusy={isChanging} onReassign={(reassign) => void send({ reassign })} onClose={() => setReassigning(false)} />}
     </div>
   );
 }

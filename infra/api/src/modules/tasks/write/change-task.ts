@@ -8,14 +8,15 @@ import type { RequestContext } from '../../../server/request-context.ts';
 import { once } from '../../idempotency/idempotency.store.ts';
 import { endSeries, makeNext } from '../recurrence/series.ts';
 import { tasksOf } from '../task-reach.ts';
-import type { TaskPriority, TaskRow } from '../task.ts';
+import { isOpenStatus, type TaskPriority, type TaskRow, type TaskStatus } from '../task.ts';
 import { findTasks, lockTasks } from '../tasks.store.ts';
 import { tellOfTask } from '../tell-of-task.ts';
 import { checkDraft } from './check-draft.ts';
 import { findDeletedStatements, isDeletedTask } from './deleted.store.ts';
 import { answering, lockTask, noteAndAnnounce, sayNoTask, type TaskAnswer, type Which } from './on-task.ts';
 import { findDraft } from './save-task.ts';
-import { settle, type RecurrenceScope } from './settle-task.ts';
+import { reopen, settle, type RecurrenceScope } from './settle-task.ts';
+import { taskBefore, type TaskBefore } from './task-before.ts';
 import { changedDraft, type TaskFieldsInput } from './task-draft.ts';
 import { markDeleted, markRestored, moveReminders, replaceParts, setDue, updateTaskRow } from './tasks-write.store.ts';
 
@@ -25,6 +26,7 @@ export interface Reassignment {
 }
 export interface TaskBulkChange {
   readonly complete?: boolean | null;
+  readonly reopen?: TaskStatus | null;
   readonly reassign?: Reassignment | null;
   readonly dueOn?: string | null;
   readonly moveByDays?: number | null;
@@ -41,7 +43,7 @@ const MOST_AT_ONCE = 200;
 const MOST_DAYS = 365;
 
 /** A change of fields that leaves the series alone. */
-async function changeFields(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, input: TaskFieldsInput, action: string): Promise<TaskRow> {
+async function changeFields(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, input: TaskFieldsInput, action: string): Promise<{ task: TaskRow; before: TaskBefore }> {
   const before = await findDraft(transaction, row);
   const { draft, faults } = await checkDraft(transaction, context, viewer, changedDraft(before, input), { before, action: 'edit' });
   if (faults.length > 0) throw refuse(...faults);
@@ -49,7 +51,7 @@ async function changeFields(transaction: TenantTransaction, context: RequestCont
   await replaceParts(transaction, row.id, draft);
   await tellOfTask(transaction, context, viewer, task, draft, before);
   await noteAndAnnounce(transaction, context, viewer, action, [task]);
-  return task;
+  return { task, before: taskBefore(row, before) };
 }
 
 async function putOff(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, dueOn: string): Promise<TaskRow> {
@@ -61,7 +63,7 @@ async function putOff(transaction: TenantTransaction, context: RequestContext, v
 }
 
 export const reassignTask = (context: RequestContext, viewer: Viewer, which: Which, to: Reassignment): Promise<TaskAnswer<TaskRow>> =>
-  answering(context, viewer, async (transaction) => changeFields(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit'), to, 'reassign'));
+  answering(context, viewer, async (transaction) => (await changeFields(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit'), to, 'reassign')).task);
 
 export const snoozeTask = (context: RequestContext, viewer: Viewer, which: Which, dueOn: string): Promise<TaskAnswer<TaskRow>> =>
   answering(context, viewer, async (transaction) => putOff(transaction, context, viewer, await lockTask(transaction, context, viewer, which, 'edit'), dueOn));
@@ -95,24 +97,31 @@ export const restoreTask = (context: RequestContext, viewer: Viewer, id: string)
     return task;
   });
 
+const isGiven = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
+
 function readChange(change: TaskBulkChange): TaskBulkChange {
-  const named = Object.entries(change).filter(([, value]) => value !== null && value !== undefined && value !== false);
+  const named = Object.entries(change).filter(([, value]) => isGiven(value) && value !== false);
   if (named.length !== 1) throw badInput('change has to name exactly one thing.');
-  if (change.moveByDays !== null && change.moveByDays !== undefined && Math.abs(change.moveByDays) > MOST_DAYS) throw badInput(`moveByDays may be at most ${MOST_DAYS}.`);
+  if (isGiven(change.moveByDays) && Math.abs(change.moveByDays) > MOST_DAYS) throw badInput(`moveByDays may be at most ${MOST_DAYS}.`);
+  if (isGiven(change.reopen) && !isOpenStatus(change.reopen)) throw badInput('reopen takes Open or InProgress.');
   return change;
 }
 
-async function changeOne(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, change: TaskBulkChange): Promise<void> {
-  const { complete, reassign, dueOn, moveByDays, priority } = change;
-  if (complete === true) await settle(transaction, context, viewer, row, { status: 'Completed', withSubtasks: true });
-  else if (reassign !== null && reassign !== undefined) await changeFields(transaction, context, viewer, row, reassign, 'reassign');
-  else if (dueOn !== null && dueOn !== undefined) await putOff(transaction, context, viewer, row, dueOn);
-  else if (moveByDays !== null && moveByDays !== undefined) {
+/** Changes one of many, and answers what was before of each task that changed with it. */
+async function changeOne(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, { complete, reopen: status, reassign, dueOn, moveByDays, priority }: TaskBulkChange): Promise<readonly TaskBefore[]> {
+  if (complete === true) return (await settle(transaction, context, viewer, row, { status: 'Completed', withSubtasks: true })).before;
+  if (isGiven(reassign)) return [(await changeFields(transaction, context, viewer, row, reassign, 'reassign')).before];
+  if (isGiven(priority)) return [(await changeFields(transaction, context, viewer, row, { priority }, 'update')).before];
+  if (isGiven(status)) {
+    if (isOpenStatus(row.status) || !isOpenStatus(status)) return [];
+    await reopen(transaction, context, viewer, row, status);
+  } else if (isGiven(dueOn)) await putOff(transaction, context, viewer, row, dueOn);
+  else if (isGiven(moveByDays)) {
     if (row.dueOn === null) throw refuse({ field: 'dueOn', message: context.say('api.task.noDueToMove', 'It has no due day.') });
     await putOff(transaction, context, viewer, row, addDays(row.dueOn, moveByDays));
-  } else if (priority !== null && priority !== undefined) await changeFields(transaction, context, viewer, row, { priority }, 'update');
+  }
+  return [taskBefore(row)];
 }
-
 /**
  * One change to many tasks. Each is changed or refused on its own: what is refused is refused before anything of
  * it is written. All that is changed is changed together, and once for each key.
@@ -122,23 +131,25 @@ export async function changeTasks(context: RequestContext, viewer: Viewer, key: 
   if (ids.length > MOST_AT_ONCE) throw limitExceeded(`ids takes at most ${MOST_AT_ONCE} tasks.`);
   const wanted = [...new Set(ids)];
   const answer = await answering(context, viewer, (transaction) =>
-    once(transaction, { viewerId: viewer.userId, key }, ['change', wanted, change], async () => {
+    // What an earlier release kept has nothing of before.
+    once<{ refused: { id: string; message: string }[]; before?: readonly TaskBefore[] }>(transaction, { viewerId: viewer.userId, key }, ['change', wanted, change], async () => {
       const tasks = tasksOf(viewer, 'edit');
       const rows = tasks === null ? [] : await lockTasks(transaction, viewer.tenantId, tasks, wanted.filter(isId));
       const refused: { id: string; message: string }[] = wanted.filter((id) => !rows.some((row) => row.id === id)).map((id) => ({ id, message: sayNoTask(context.say) }));
+      const before: TaskBefore[] = [];
       for (const row of rows) {
         try {
-          await changeOne(transaction, context, viewer, row, change);
+          before.push(...(await changeOne(transaction, context, viewer, row, change)));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           refused.push({ id: row.id, message: error.errors.message });
         }
       }
-      return { refused };
+      return { refused, before };
     }),
   );
-  const refused = answer.ok?.refused ?? [];
+  const { refused, before = [] } = answer.ok ?? { refused: [] };
   const seen = tasksOf(viewer, 'view');
   const changed = wanted.filter((id) => isId(id) && !refused.some((each) => each.id === id));
-  return { changed: seen === null || answer.ok === null ? [] : await findTasks(context.runner, viewer.tenantId, seen, changed), refused, error: answer.error };
+  return { changed: seen === null || answer.ok === null ? [] : await findTasks(context.runner, viewer.tenantId, seen, changed), refused, before, error: answer.error };
 }

@@ -9,17 +9,20 @@ import { tasksOf } from '../task-reach.ts';
 import { findTasks } from '../tasks.store.ts';
 import { holdColumn, placeCard } from './board.store.ts';
 import { answering, lockTask, noteAndAnnounce, type TaskAnswer, type Which } from './on-task.ts';
+import { taskBefore, type TaskBefore } from './task-before.ts';
 import { lockOpenSubtasks, setStatus } from './tasks-write.store.ts';
 
 export type RecurrenceScope = 'THIS' | 'THIS_AND_FOLLOWING';
 export interface CompletedTask {
   readonly task: TaskRow;
   readonly next: TaskRow | null;
+  /** Of every task that was settled or opened. */
+  readonly before: readonly TaskBefore[];
 }
 
 /** Completes or cancels a task that is held, with what hangs on it. Throws a refusal where subtasks are in the way. */
 export async function settle(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, { status, withSubtasks, scope = 'THIS' }: { status: 'Completed' | 'Cancelled'; withSubtasks: boolean; scope?: RecurrenceScope }): Promise<CompletedTask> {
-  if (!isOpenStatus(row.status)) return { task: row, next: null };
+  if (!isOpenStatus(row.status)) return { task: row, next: null, before: [] };
   const subtasks = await lockOpenSubtasks(transaction, [row.id]);
   if (subtasks.length > 0 && !withSubtasks) {
     throw refuse({ field: 'subtasks', message: context.say('api.task.openSubtasks', '{{count}} subtasks are not done.', { count: subtasks.length, defaultValue_one: '{{count}} subtask is not done.' }) });
@@ -29,14 +32,14 @@ export async function settle(transaction: TenantTransaction, context: RequestCon
   const next = scope === 'THIS' ? await makeNext(transaction, row, viewer.userId) : null;
   const task = changed.find(({ id }) => id === row.id);
   // Settled meanwhile in this transaction, with its parent.
-  if (task === undefined) return { task: { ...row, status }, next: null };
+  if (task === undefined) return { task: { ...row, status }, next: null, before: [] };
   await noteAndAnnounce(transaction, context, viewer, status === 'Completed' ? 'complete' : 'cancel', [task]);
   await noteAndAnnounce(transaction, context, viewer, 'create', next === null ? [] : [next]);
-  return { task, next };
+  return { task, next, before: [row, ...subtasks].map((each) => taskBefore(each)) };
 }
 
 /** Opens again what was completed or cancelled. */
-async function reopen(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, status: 'Open' | 'InProgress' = 'Open'): Promise<TaskRow> {
+export async function reopen(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, row: TaskRow, status: 'Open' | 'InProgress' = 'Open'): Promise<TaskRow> {
   if (row.status === status) return row;
   const [task] = await setStatus(transaction, { ids: [row.id], status, viewerId: viewer.userId });
   if (task === undefined) throw new Error('A task was opened but not returned');
@@ -60,7 +63,7 @@ export function moveTask(context: RequestContext, viewer: Viewer, which: Which, 
     await holdColumn(transaction, status);
     const row = await lockTask(transaction, context, viewer, which, 'edit');
     if (status === 'Cancelled') throw refuse({ field: 'status', message: context.say('api.task.status', 'Complete or cancel it by its own command.') });
-    const settled = status === 'Completed' ? await settle(transaction, context, viewer, row, { status, withSubtasks: false }) : { task: await reopen(transaction, context, viewer, row, status), next: null };
+    const settled = status === 'Completed' ? await settle(transaction, context, viewer, row, { status, withSubtasks: false }) : { task: await reopen(transaction, context, viewer, row, status), next: null, before: row.status === status ? [] : [taskBefore(row)] };
     await placeCard(transaction, { id: row.id, status, belowId: await findBelow(transaction, viewer, belowId) });
     return settled;
   });

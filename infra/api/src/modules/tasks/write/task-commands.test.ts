@@ -196,6 +196,28 @@ test('many are changed at once, each on its own, and once for each key', async (
   assert.equal((await api.run(['alpha', 'own'], documents.change, { key: 'none', ids: [], change: { complete: true, dueOn: '2027-01-01' } })).errors[0]?.extensions.code, 'BAD_USER_INPUT');
 });
 
+test('many are put back as they were: subtasks that were closed with one, and nothing that was closed before', async () => {
+  const parent = await makeTask(api, 'partner', { subject: 'Back', status: 'InProgress', dueOn: '2027-07-09', startOn: '2027-07-08', assigneeIds: [user('own')], teamIds: [team(2)], subtasks: [{ subject: 'Back done' }, { subject: 'Back open' }] });
+  const [done, open] = Object.values(parent['subtasks'] ?? {}).map(({ id }) => String(id));
+  await who('partner', 'complete', { id: done, version: 1 });
+  const beforeOf = (answer: AnswerData): AnswerData[] => Object.values(answer['before'] ?? {});
+  const change = (wanted: Record<string, unknown>, key: string = crypto.randomUUID()) => who('partner', 'change', { key, ids: [parent.id, done], change: wanted });
+  const whose = { assigneeIds: null, teamIds: null };
+  const [closed, again] = [await change({ complete: true }, 'back'), await change({ complete: true }, 'back')];
+  const ofParent = { id: parent.id, status: 'InProgress', priority: 'Normal', dueOn: '2027-07-09', startOn: '2027-07-08', ...whose };
+  assert.deepEqual(beforeOf(closed), [ofParent, { id: open, status: 'Open', priority: 'Normal', dueOn: null, startOn: null, ...whose }]);
+  assert.deepEqual(again, closed);
+  await who('partner', 'change', { key: 'back parent', ids: [parent.id], change: { reopen: 'InProgress' } });
+  const opened = await who('partner', 'change', { key: 'back part', ids: [open, done, parent.id], change: { reopen: 'Open' } });
+  assert.deepEqual(beforeOf(opened).map(({ id, status }) => [id, status]), [[done, 'Completed'], [open, 'Completed']].toSorted());
+  const { status, version } = await who('partner', 'task', { id: parent.id });
+  assert.equal(status, 'InProgress');
+  assert.deepEqual(beforeOf(await who('partner', 'change', { key: 'back to', ids: [parent.id], change: { reassign: { assigneeIds: [], teamIds: [] } } })), [{ ...ofParent, assigneeIds: [user('own')], teamIds: [team(2)] }]);
+  const { ok } = await who('partner', 'complete', { id: parent.id, version: Number(version) + 1, all: true });
+  assert.deepEqual(beforeOf(ok ?? {}).map(({ id }) => id), [parent.id, ...[done, open].toSorted()]);
+  assert.equal((await api.run(['alpha', 'partner'], documents.change, { key: 'closes', ids: [], change: { reopen: 'Completed' } })).errors[0]?.extensions.code, 'BAD_USER_INPUT');
+});
+
 test('who takes calls only makes and changes calls only', async () => {
   assert.deepEqual(fieldsOf(await who('reception', 'create', { key: 'no', input: { subject: 'A task' } })), ['kind']);
   const call = await makeTask(api, 'reception', { subject: 'A call', kind: 'phone', call: { direction: 'in', partyName: 'X' } });

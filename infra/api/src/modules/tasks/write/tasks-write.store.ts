@@ -148,10 +148,10 @@ const dueStatement = defineStatement<{ id: string; dueOn: string; viewerId: stri
 });
 export const setDue = async (transaction: TenantTransaction, change: { id: string; dueOn: string; viewerId: string }): Promise<TaskRow | null> => (await transaction.query(dueStatement, change))[0] ?? null;
 
-const openSubtasksStatement = defineStatement<{ ids: readonly string[] }, { id: string; parentId: string }>({
+const openSubtasksStatement = defineStatement<{ ids: readonly string[] }, Pick<TaskRow, 'id' | 'status' | 'dueOn' | 'startOn' | 'priority'>>({
   name: 'tasks.openSubtasks',
   text: `
-    select s.id, s.parent_id as "parentId" from tasks s
+    select s.id, s.status, s.due_on as "dueOn", s.start_on as "startOn", s.priority from tasks s
     where s.tenant_id = :tenantId and s.parent_id = any(:ids::uuid[]) and s.deleted_at is null and s.status in ('Open', 'InProgress') order by s.id for update of s`,
 });
 export const lockOpenSubtasks = (transaction: TenantTransaction, ids: readonly string[]) => transaction.query(openSubtasksStatement, { ids });
