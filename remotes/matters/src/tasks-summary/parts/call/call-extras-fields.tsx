@@ -25,6 +25,11 @@ export function CallExtrasFields(props: CallExtrasFieldsProps) {
   const matterId = form.matter?.id;
   const [{ data }] = useQuery({ query: callExtrasQuery, variables: { matterId: matterId ?? '' }, pause: matterId === undefined });
   const notes = matterId === undefined ? undefined : data?.matterNotes;
+  const isNoteBarred = notes?.canAdd === false;
+  const untickNote = useEffectEvent(() => extras.hasNote && onChange({ hasNote: false }));
+  useEffect(() => {
+    if (isNoteBarred) untickNote();
+  }, [isNoteBarred]);
   return (
     <section className="matters-task-form__extras" aria-label={t('matters.call.extras', 'Save in the same step')}>
       <h2>{t('matters.call.extras', 'Save in the same step')}</h2>

@@ -32,8 +32,12 @@ export const usualNarrative = (form: TaskForm, t: Translate): string => t('matte
 /** No longer than a subject may be, however long that of the call is. */
 export const usualFollowUp = (form: TaskForm, t: Translate): string => t('matters.call.followUpSubject', 'Call {{party}} back: {{subject}}', { party: partyOf(form), subject: form.subject.trim() }).slice(0, SUBJECT_LENGTH);
 
+/** A note and time are kept on a matter: without one neither is made, whatever was ticked while there was one. */
+const possible = ({ matter }: TaskForm, extras: CallExtras): CallExtras => (matter === null ? { ...extras, hasNote: false, hasTime: false } : extras);
+
 /** Everything of one save. The time is worked on the day of the call, by the firm's clock. */
-export function savePhoneCallInput(form: TaskForm, extras: CallExtras, timeZone: string, t: Translate): SavePhoneCallInput {
+export function savePhoneCallInput(form: TaskForm, ticked: CallExtras, timeZone: string, t: Translate): SavePhoneCallInput {
+  const extras = possible(form, ticked);
   const seconds = secondsOfText(extras.duration ?? form.call.duration) ?? 0;
   return {
     ...{ subject: form.subject.trim(), note: form.note, category: form.category, priority: form.priority, isCompleted: extras.isCompleted },
@@ -51,11 +55,10 @@ export function savePhoneCallInput(form: TaskForm, extras: CallExtras, timeZone:
 }
 
 /** What is missing before the extras can be made. */
-export function findExtraFaults(form: TaskForm, extras: CallExtras, t: Translate): Readonly<Record<string, string>> {
-  const needsMatter = (extras.hasNote || extras.hasTime) && form.matter === null;
+export function findExtraFaults(form: TaskForm, ticked: CallExtras, t: Translate): Readonly<Record<string, string>> {
+  const extras = possible(form, ticked);
   return {
     ...(extras.hasNote && form.note === '' ? { note: t('matters.call.noteMissing', 'Write what was said: it becomes the file note.') } : {}),
-    ...(needsMatter ? { matterId: t('matters.call.matterMissing', 'A note and time need a matter.') } : {}),
     ...(extras.hasTime && (secondsOfText(extras.duration ?? form.call.duration) ?? 0) === 0 ? { seconds: t('matters.call.durationMissing', 'Say how long it took.') } : {}),
     ...(extras.hasFollowUp && extras.followUp?.trim() === '' ? { followUpSubject: t('matters.task.subjectMissing', 'Say what is to be done.') } : {}),
     ...(extras.hasFollowUp && !isFitDay(extras.followUpDueOn) ? { followUpDueOn: sayUnfitDay(t) } : {}),
