@@ -72,30 +72,37 @@ export function useTaskActions() {
     );
   };
 
-  const snooze = async (task: ChangeableTask, dueOn: string, isUndo = false): Promise<void> => {
+  /** Whether it is due then. */
+  const snooze = async (task: ChangeableTask, dueOn: string, isUndo = false): Promise<boolean> => {
     const done = await run(task, async (version) => {
       const { data, error } = await client.mutation(snoozeTaskMutation, { id: task.id, version, dueOn }).toPromise();
       return data?.snoozeTask ?? failed(error);
     });
     const before = task.dueOn;
-    if (done === null || isUndo) return;
+    if (done === null || isUndo) return done !== null;
     const words = t('matters.tasks.snoozed', '“{{task}}” is now due on {{day}}.', { task: task.subject, day: formatDate(dueOn, language, 'weekday') });
     if (before) notify.undoable(words, { label: t('matters.tasks.undo', 'Undo'), onSelect: () => void snooze(done, before, true) });
     else notify.success(words);
+    return true;
   };
 
-  const move = async (task: ChangeableTask, status: TaskStatus, belowId: string | null = null, isUndo = false): Promise<void> => {
+  /** Whether it is there. Before it is completed its subtasks are asked about. */
+  const move = async (task: ChangeableTask, status: TaskStatus, belowId: string | null = null, isUndo = false): Promise<boolean> => {
     const open = task.subtaskCount - task.closedSubtaskCount;
-    if (status === 'Completed' && open > 0) return setQuestion({ task, open });
+    if (status === 'Completed' && open > 0) {
+      setQuestion({ task, open });
+      return false;
+    }
     const done = await run(task, async (version) => {
       const { data, error } = await client.mutation(moveTaskMutation, { id: task.id, version, status, belowId }).toPromise();
       return data?.moveTask ?? failed(error);
     });
-    if (done === null || isUndo || task.status === status) return;
+    if (done === null || isUndo || task.status === status) return done !== null;
     notify.undoable(t('matters.tasks.moved', '“{{task}}” is now “{{status}}”.', { task: task.subject, status: statusWord(t, status) }), {
       label: t('matters.tasks.undo', 'Undo'),
       onSelect: () => void move(done.task, task.status, null, true),
     });
+    return true;
   };
 
   const reassign = async (task: Versioned & { readonly subject: string }, to: Assigned, from?: Assigned): Promise<void> => {

@@ -24,8 +24,8 @@ export interface BoardProps<Card extends BoardCard> {
   readonly selectedId: string | null;
   renderCard(card: Card): ReactNode;
   onOpen(card: Card): void;
-  /** To a column, below another card of it, or to its top. */
-  onMove(card: Card, column: string, belowId: string | null): void;
+  /** To a column, below another card of it, or to its top. False where something is asked first; else whether the card may stay there. */
+  onMove(card: Card, column: string, belowId: string | null): Promise<boolean> | false;
   /** Shows more of a column whose cards are not all here. */
   onMore?(column: string): void;
 }

@@ -28,13 +28,14 @@ function open() {
         renderCard={(card) => card.name}
         onOpen={onOpen}
         onMore={onMore}
-        onMove={(card, column, belowId) =>
+        onMove={(card, column, belowId) => {
           setCards((known) => {
             const others = known.filter(({ id }) => id !== card.id);
             const at = belowId === null ? 0 : others.findIndex(({ id }) => id === belowId) + 1;
             return [...others.slice(0, at), { ...card, column }, ...others.slice(at)];
-          })
-        }
+          });
+          return Promise.resolve(true);
+        }}
       />
     );
   }

@@ -47,21 +47,28 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const cardOf = (id: unknown) => cards.find((card) => card.id === id);
   const focus = (id: string) => frame.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
 
+  const send = (card: Card, key: string, belowId: string | null, { words, keepsFocus }: { readonly words: string; readonly keepsFocus: boolean }) => {
+    const outcome = onMove(card, key, belowId);
+    if (outcome === false) return;
+    if (keepsFocus) following.current = card.id;
+    setSaid(words);
+    void outcome.then((isThere) => {
+      if (isThere) return;
+      if (frame.current?.contains(document.activeElement) === true) following.current = card.id;
+      setSaid(t('matters.board.stays', '“{{card}}” stays where it was.', { card: card.name }));
+    });
+  };
   /** Within its column, below another card or to the top. */
   const place = (card: Card, belowId: string | null, keepsFocus: boolean) => {
     const others = cards.filter((each) => each.column === card.column && each.id !== card.id);
     const at = belowId === null ? 0 : others.findIndex(({ id }) => id === belowId) + 1;
     if (!card.canMove || cards.filter((each) => each.column === card.column).indexOf(card) === at) return;
-    if (keepsFocus) following.current = card.id;
-    setSaid(t('matters.board.placed', '“{{card}}” is now number {{place}} of {{all}}.', { card: card.name, place: at + 1, all: others.length + 1 }));
-    onMove(card, card.column, belowId);
+    send(card, card.column, belowId, { words: t('matters.board.placed', '“{{card}}” is now number {{place}} of {{all}}.', { card: card.name, place: at + 1, all: others.length + 1 }), keepsFocus });
   };
   const move = (card: Card, key: string, keepsFocus: boolean, belowId: string | null = null) => {
     const column = columns.find((each) => each.key === key);
     if (column === undefined || key === card.column || !card.canMove) return;
-    if (keepsFocus) following.current = card.id;
-    setSaid(t('matters.board.moved', '“{{card}}” is now in {{column}}.', { card: card.name, column: column.label }));
-    onMove(card, key, belowId);
+    send(card, key, belowId, { words: t('matters.board.moved', '“{{card}}” is now in {{column}}.', { card: card.name, column: column.label }), keepsFocus });
   };
   // A card that changed its column is another element: the focus goes along.
   useEffect(() => {

@@ -31,6 +31,14 @@ export function TaskBoard({ filter, where, selectedId, actions, onOpen }: TaskBo
   // A card is where it was put, before the server has said so.
   const [moved, setMoved] = useState<{ readonly of: typeof data; readonly moves: readonly CardMove[] }>({ of: undefined, moves: [] });
   const moves = moved.of === data ? moved.moves : [];
+  const move = async (task: TaskRow, column: string, belowId: string | null): Promise<boolean> => {
+    const wanted = { id: task.id, column, belowId };
+    setMoved({ of: data, moves: [...moves, wanted] });
+    const isThere = await actions.move(task, column as TaskStatus, belowId);
+    // The answer may be what was there already, and then nothing else takes the move away.
+    if (!isThere) setMoved((known) => ({ ...known, moves: known.moves.filter((each) => each !== wanted) }));
+    return isThere;
+  };
   if (error !== undefined) return <ErrorState onRetry={retry} />;
   if (data === undefined) return <LoadingShape rows={8} />;
   const before = data.taskBoard.columns.flatMap(({ status, tasks }) => tasks.map((task) => ({ id: task.id, column: status as string, name: task.subject, canMove: task.canEdit, task })));
@@ -46,15 +54,16 @@ export function TaskBoard({ filter, where, selectedId, actions, onOpen }: TaskBo
       renderCard={({ task }) => <TaskCardFace task={task} />}
       onOpen={({ task }) => onOpen(task)}
       onMove={({ task }, column, belowId) => {
-        // Its subtasks are asked about first.
-        if (!needsAnswer(task, column)) setMoved({ of: data, moves: [...moves, { id: task.id, column, belowId }] });
+        if (!needsAnswer(task, column)) return move(task, column, belowId);
         void actions.move(task, column as TaskStatus, belowId);
+        return false;
       }}
       {...(first < MOST_CARDS ? { onMore: () => setFirst(MOST_CARDS) } : {})}
     />
   );
 }
 
+/** Its subtasks are asked about first. */
 const needsAnswer = (task: TaskRow, column: string): boolean => column === 'Completed' && task.closedSubtaskCount < task.subtaskCount;
 
 function TaskCardFace({ task }: { readonly task: TaskRow }) {

@@ -22,7 +22,8 @@ export interface CalendarProps<Item extends CalendarItem> {
   readonly selectedId: string | null;
   renderItem(item: Item): ReactNode;
   onOpen(item: Item): void;
-  onMove(item: Item, day: string): void;
+  /** Whether it may stay there. */
+  onMove(item: Item, day: string): Promise<boolean>;
   onDay(day: string, range?: CalendarRange): void;
   /** Adds something on a day; absent where one may not. */
   onAdd?: ((day: string) => void) | undefined;

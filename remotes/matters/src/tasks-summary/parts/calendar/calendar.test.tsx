@@ -28,7 +28,10 @@ function open(range: CalendarRange = 'month', firstDay = '2026-11-20') {
         renderItem={(item) => item.name}
         onOpen={onOpen}
         onAdd={onAdd}
-        onMove={(item, to) => setItems((known) => known.map((each) => (each.id === item.id ? { ...each, day: to } : each)))}
+        onMove={(item, to) => {
+          setItems((known) => known.map((each) => (each.id === item.id ? { ...each, day: to } : each)));
+          return Promise.resolve(true);
+        }}
         onDay={(to, wanted) => {
           setDay(to);
           if (wanted !== undefined) asked.push(wanted);

@@ -26,7 +26,9 @@ export function Calendar<Item extends CalendarItem>(props: CalendarProps<Item>) 
   const move = (item: Item, day: string) => {
     if (!item.canMove || item.day === day) return;
     setSaid(t('matters.calendar.moved', '“{{item}}” is now due on {{day}}.', { item: item.name, day: formatDate(day, language, 'full') }));
-    onMove(item, day);
+    void onMove(item, day).then((isThere) => {
+      if (!isThere) setSaid(t('matters.calendar.stays', '“{{item}}” stays due on {{day}}.', { item: item.name, day: formatDate(item.day, language, 'full') }));
+    });
   };
   const inHand = items.find(({ id }) => id === dragged);
   if (range === 'agenda') return <Agenda {...props} />;

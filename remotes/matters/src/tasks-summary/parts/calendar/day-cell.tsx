@@ -5,7 +5,7 @@ import { IconButton } from '@atrium/ui';
 import type { KeyboardEvent } from 'react';
 import type { CalendarItem, CalendarProps } from './calendar-types.ts';
 
-interface DayCellProps<Item extends CalendarItem> extends CalendarProps<Item> {
+interface DayCellProps<Item extends CalendarItem> extends Omit<CalendarProps<Item>, 'onMove'> {
   readonly date: string;
   /** How many are shown before the rest is counted. */
   readonly shown: number;

@@ -9,8 +9,13 @@ import { DayCell } from './day-cell.tsx';
 /** Things a day of a month shows before it says how many more there are. */
 const SHOWN_IN_MONTH = 4;
 
+interface DayGridProps<Item extends CalendarItem> extends Omit<CalendarProps<Item>, 'onMove'> {
+  readonly draggedId: string | null;
+  onMove(item: Item, day: string): void;
+}
+
 /** Days in weeks. Arrow keys go from day to day, Tab goes on to what is on that day. */
-export function DayGrid<Item extends CalendarItem>(props: CalendarProps<Item> & { readonly draggedId: string | null }) {
+export function DayGrid<Item extends CalendarItem>(props: DayGridProps<Item>) {
   const { range, day, weekStart, items, label, onDay, onMove } = props;
   const { t } = useTranslation();
   const { language } = useRegion();

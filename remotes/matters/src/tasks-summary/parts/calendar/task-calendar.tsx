@@ -36,6 +36,13 @@ export function TaskCalendar({ address, filters, where, actions, onOpen, onAdd }
   // Something is where it was put, before the server has said so.
   const [moved, setMoved] = useState<{ readonly of: typeof data; readonly days: ReadonlyMap<string, string> }>({ of: undefined, days: new Map() });
   const days = moved.of === data ? moved.days : new Map<string, string>();
+  const move = async (task: TaskRow, newDay: string): Promise<boolean> => {
+    setMoved({ of: data, days: new Map([...days, [task.id, newDay]]) });
+    const isThere = await actions.snooze(task, newDay);
+    // The answer may be what was there already, and then nothing else takes the move away.
+    if (!isThere) setMoved((known) => ({ ...known, days: new Map([...known.days].filter(([id, day]) => id !== task.id || day !== newDay)) }));
+    return isThere;
+  };
   const go = (next: string, nextRange: CalendarRange = filters.range) => address.change({ day: next === today ? null : next, range: nextRange === 'month' ? null : nextRange });
   const entries = data?.taskCalendar.entries ?? [];
   const items = entries.map(({ on, isProjected, task }) => ({ id: isProjected ? `${task.id} ${on}` : task.id, day: isProjected ? on : (days.get(task.id) ?? on), name: task.subject, canMove: task.canEdit && !isProjected && !isClosed(task.status), isProjected, task }));
@@ -55,10 +62,7 @@ export function TaskCalendar({ address, filters, where, actions, onOpen, onAdd }
           renderItem={({ task, isProjected, day: on }) => <TaskOnDay task={task} day={on} today={today} isProjected={isProjected} />}
           onOpen={({ task }) => onOpen(task)}
           onDay={go}
-          onMove={({ task }, newDay) => {
-            setMoved({ of: data, days: new Map([...days, [task.id, newDay]]) });
-            void actions.snooze(task, newDay);
-          }}
+          onMove={({ task }, newDay) => move(task, newDay)}
         />
       )}
     </>
