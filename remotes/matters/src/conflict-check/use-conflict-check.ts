@@ -1,5 +1,6 @@
 import { reportError, useMutation, useTranslation } from '@atrium/platform';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAttemptKey } from '../common/use-attempt-key.ts';
 import { runConflictCheckMutation } from './conflict-check.operations.ts';
 import type { ConflictReport } from './conflict-words.ts';
 
@@ -22,16 +23,15 @@ export function useConflictCheck(matterId: string | undefined) {
   const { t } = useTranslation();
   const [{ fetching }, run] = useMutation(runConflictCheckMutation);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const attempt = useRef<{ readonly names: readonly CheckedName[]; readonly key: string } | null>(null);
+  const attempt = useAttemptKey();
 
   const check = async (names: readonly CheckedName[]): Promise<ConflictReport | null> => {
     const asked = tellingNames(names);
-    if (attempt.current === null || !sameNames(attempt.current.names, asked)) attempt.current = { names: asked, key: crypto.randomUUID() };
     setTrouble(null);
-    const { data, error } = await run({ idempotencyKey: attempt.current.key, input: { names: asked.map((name) => ({ ...name })), matterId: matterId ?? null } });
+    const { data, error } = await run({ idempotencyKey: attempt.keyOf(asked), input: { names: asked.map((name) => ({ ...name })), matterId: matterId ?? null } });
     const answer = data?.runConflictCheck;
     if (answer?.ok) {
-      attempt.current = null;
+      attempt.forget();
       return answer.ok;
     }
     if (error) reportError(error, { remote: 'matters', area: 'conflict check' });

@@ -2,7 +2,8 @@ import { reportError, useConfirmedClose, useMutation, useTranslation } from '@at
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { TreePicker } from '@atrium/ui/inputs';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
+import { useAttemptKey } from '../../common/use-attempt-key.ts';
 import { optionsOf, type Category } from '../category-order.ts';
 import { saveCategoryMutation } from '../category.operations.ts';
 
@@ -23,16 +24,14 @@ export function CategoryDialog({ category, parentId: under, categories, onSaved,
   const [name, setName] = useState(base.name);
   const [parentId, setParentId] = useState(base.parentId);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const attempt = useRef({ request: '', key: '' });
+  const attempt = useAttemptKey();
   const [{ fetching }, save] = useMutation(saveCategoryMutation);
   const isTouched = name !== base.name || parentId !== base.parentId;
   const handleClose = useConfirmedClose(isTouched, onClose);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     const input = { ...(category === null ? {} : { id: category.id }), version: category?.version ?? 0, name, parentId };
-    const request = JSON.stringify(input);
-    if (attempt.current.request !== request) attempt.current = { request, key: crypto.randomUUID() };
-    const { data, error } = await save({ idempotencyKey: attempt.current.key, input });
+    const { data, error } = await save({ idempotencyKey: attempt.keyOf(input), input });
     const answer = data?.saveMaterialCategory;
     if (error) reportError(error, { remote: 'matters', area: 'general material' });
     if (answer?.ok) onSaved();

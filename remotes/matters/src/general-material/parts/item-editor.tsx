@@ -2,6 +2,7 @@ import { reportError, useConfirmedClose, useMutation, useQuery, useTranslation }
 import { Button, Notice, useIsPhone } from '@atrium/ui';
 import { Drawer } from '@atrium/ui/antd';
 import { useRef, useState, type FormEvent } from 'react';
+import { useAttemptKey } from '../../common/use-attempt-key.ts';
 import { useSaveEdits, type SaveAnswer } from '../../common/use-save-edits.tsx';
 import type { GeneralMaterial_ItemFragment } from '../../generated/graphql.ts';
 import { findHalfWritten, isFitDay, sayUnfitDay } from '../../common/written-days.ts';
@@ -28,7 +29,7 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
   const [values, setValues] = useState(base.values);
   const [trouble, setTrouble] = useState<{ message: string | null; faults: Readonly<Record<string, string>> }>({ message: null, faults: {} });
   const [isSaving, setSaving] = useState(false);
-  const attempt = useRef({ request: '', key: '' });
+  const attempt = useAttemptKey();
   const savedId = useRef(item?.id ?? '');
   const [{ data }] = useQuery({ query: materialAudiencesQuery });
   const choices = data?.materialAudiences;
@@ -50,9 +51,7 @@ export function ItemEditor({ item, categoryId, categories, onSaved, onClose }: I
   };
   const save = async (version: number, some: Partial<ItemValues>): Promise<SaveAnswer<ItemValues>> => {
     const input = { ...(item === null ? {} : { id: item.id }), version, ...inputOf(some) };
-    const request = JSON.stringify(input);
-    if (attempt.current.request !== request) attempt.current = { request, key: crypto.randomUUID() };
-    const { data: answer, error } = await saveItem({ idempotencyKey: attempt.current.key, input });
+    const { data: answer, error } = await saveItem({ idempotencyKey: attempt.keyOf(input), input });
     const saved = answer?.saveMaterialItem;
     if (saved?.ok) {
       savedId.current = saved.ok.id;

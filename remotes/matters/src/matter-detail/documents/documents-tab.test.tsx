@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { onConfirmLeave } from '@atrium/platform';
-import { act, aMatter, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { act, aMatter, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { DocumentsTab } from './documents-tab.tsx';
 
@@ -189,6 +189,22 @@ test('a request says that it is late, and is asked for by its title', async () =
   await page.user.clear(within(dialog).getByLabelText('Wanted by'));
   await page.user.click(within(dialog).getByRole('button', { name: 'Ask for it' }));
   expect(await within(dialog).findByText('Say what is wanted.')).toBeVisible();
+});
+
+test('what is asked for again in other words after a lost answer is another request', async () => {
+  const page = open({ DocumentsTab_CreateRequest: unreachable() });
+  await page.user.click(await screen.findByRole('button', { name: 'Request documents' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Request documents' });
+  const what = await within(dialog).findByRole('textbox', { name: 'What is wanted' });
+  for (const [tries, words] of ['A passport', '{End}', ', both pages'].entries()) {
+    await page.user.type(what, words);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Ask for it' }));
+    await waitFor(() => expect(page.api.callsOf('DocumentsTab_CreateRequest')).toHaveLength(tries + 1));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Ask for it' })).toBeEnabled());
+  }
+  const [first, again, changed] = page.api.callsOf('DocumentsTab_CreateRequest').map(({ variables }) => variables['key']);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
 });
 
 test('of several clients nobody is asked before they are chosen, and what was typed is not lost without a question', async () => {

@@ -1,5 +1,6 @@
 import { reportError, useMutation, useTranslation } from '@atrium/platform';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAttemptKey } from '../../common/use-attempt-key.ts';
 import type { ConflictReport } from '../../conflict-check/conflict-words.ts';
 import { inputOf, nameOf, type PartyForm } from './new-party.ts';
 import { addPartyMutation } from './parties-tab.operations.ts';
@@ -20,7 +21,7 @@ export function useAddParty(matterId: string, onAdded: () => void) {
   const [{ fetching }, add] = useMutation(addPartyMutation);
   const [trouble, setTrouble] = useState(none);
   const [decision, setDecision] = useState<ConflictReport | null>(null);
-  const attempt = useRef({ request: '', key: '' });
+  const attempt = useAttemptKey();
 
   const findFaults = ({ contact, made, role }: PartyForm): PartyFaults => ({
     ...(made === null && contact === null ? { contactId: t('matters.parties.choose', 'Choose who it is.') } : {}),
@@ -32,9 +33,7 @@ export function useAddParty(matterId: string, onAdded: () => void) {
     setTrouble({ message: null, faults });
     if (Object.keys(faults).length > 0) return;
     const input = inputOf(matterId, form, conflictReportId);
-    const request = JSON.stringify(input);
-    if (attempt.current.request !== request) attempt.current = { request, key: crypto.randomUUID() };
-    const { data, error } = await add({ idempotencyKey: attempt.current.key, input });
+    const { data, error } = await add({ idempotencyKey: attempt.keyOf(input), input });
     const answer = data?.addMatterParty;
     if (answer?.ok) return onAdded();
     if (answer?.decision) return setDecision(answer.decision);

@@ -4,6 +4,7 @@ import { Button } from '@atrium/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { SUBJECT_LENGTH } from '../task-form.ts';
 import { createTaskMutation } from '../task-form.operations.ts';
+import { useAttemptKey } from '../../common/use-attempt-key.ts';
 import { isFitDay, isHalfWritten, sayUnfitDay, writtenDays } from '../../common/written-days.ts';
 import { tellTasksChanged } from '../task-news.ts';
 
@@ -25,21 +26,19 @@ export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false
   const [dueOn, setDueOn] = useState(firstDay);
   const [matter, setMatter] = useState<MatterOption | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const key = useRef<string | null>(null);
+  const attempt = useAttemptKey();
   const field = useRef<HTMLInputElement>(null);
   const add = async () => {
     setSaving(true);
-    // The same key until it was made: a second try makes no second task.
-    key.current ??= crypto.randomUUID();
     const input = { kind: 'task' as const, subject: subject.trim(), dueOn: dueOn === '' ? null : dueOn, matterId: matterId ?? matter?.id ?? null, assigneeIds: [userId] };
-    const { data, error } = await client.mutation(createTaskMutation, { idempotencyKey: key.current, input }).toPromise();
+    const { data, error } = await client.mutation(createTaskMutation, { idempotencyKey: attempt.keyOf(input), input }).toPromise();
     setSaving(false);
     const made = data?.createTask.ok;
     if (!made) {
       if (error) reportError(error, { remote: 'matters', area: 'quick add' });
       return notify.error(data?.createTask.error?.message ?? t('matters.tasks.notAdded', 'The task could not be added. What you wrote is kept.'));
     }
-    key.current = null;
+    attempt.forget();
     setSubject('');
     tellTasksChanged();
     notify.success(t('matters.task.made', '“{{task}}” was added.', { task: made.subject }), undefined, `/tasksSummary/${made.id}`);

@@ -3,6 +3,7 @@ import { reportError, useConfirmedClose, useMutation, useRegion, useTranslation 
 import { Button, Field, Notice, TextField, describedBy, useIsPhone } from '@atrium/ui';
 import { AutoComplete, Modal } from '@atrium/ui/antd';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { useAttemptKey } from '../../../common/use-attempt-key.ts';
 import { useSaveEdits, type SaveAnswer, type SaveOutcome } from '../../../common/use-save-edits.tsx';
 import { isHalfWritten, writtenDays } from '../../../common/written-days.ts';
 import type { CriticalDate } from '../critical-date.ts';
@@ -36,7 +37,7 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
   const timePlace = useRef<HTMLDivElement>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const attempt = useRef({ request: '', key: '' });
+  const attempt = useAttemptKey();
   const [, add] = useMutation(addDateMutation);
   const [, update] = useMutation(updateDateMutation);
   const isTouched = JSON.stringify(values) !== JSON.stringify(base.values);
@@ -58,9 +59,7 @@ export function DateDialog({ matterId, date, usualNames, onSaved, onClose }: Dat
   const { submit, dialog } = useSaveEdits<DateValues>({ save: change, label: (key) => labels[key], text: (key, value) => (key === 'dueOn' && isDay(value) ? formatDate(value, language) : value) });
   const addNew = async (): Promise<SaveOutcome> => {
     const input = { matterId, name: values.name.trim(), dueOn: values.dueOn, time: values.time };
-    const request = JSON.stringify(input);
-    if (attempt.current.request !== request) attempt.current = { request, key: crypto.randomUUID() };
-    const { data, error } = await add({ idempotencyKey: attempt.current.key, input });
+    const { data, error } = await add({ idempotencyKey: attempt.keyOf(input), input });
     if (error) throw error;
     return data?.addMatterDate.ok ? { kind: 'saved' } : { kind: 'refused', message: data?.addMatterDate.error?.message ?? '' };
   };

@@ -2,6 +2,7 @@ import { useConfirmedClose, useMutation, useNotify, useQuery, useTranslation } f
 import { Button, Checkbox, Field, LoadingShape, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useId, useRef, useState } from 'react';
+import { useAttemptKey } from '../../../common/use-attempt-key.ts';
 import { isFitDay, sayUnfitDay } from '../../../common/written-days.ts';
 import { createRequestMutation, matterClientsQuery } from '../documents-tab.operations.ts';
 
@@ -16,7 +17,7 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
   const { t } = useTranslation();
   const notify = useNotify();
   const id = useId();
-  const [key] = useState(() => crypto.randomUUID());
+  const attempt = useAttemptKey();
   const [{ data }] = useQuery({ query: matterClientsQuery, variables: { matterId }, requestPolicy: 'cache-and-network' });
   const [{ fetching }, create] = useMutation(createRequestMutation);
   const clients = data?.matterClients;
@@ -32,7 +33,8 @@ export function RequestDialog({ matterId, onDone, onClose }: RequestDialogProps)
   const handleClose = useConfirmedClose(isTouched, onClose);
   const handleAsk = async () => {
     if (dueField.current?.validity.badInput === true || !isFitDay(dueOn)) return setFault({ field: 'dueOn', message: sayUnfitDay(t) });
-    const answer = (await create({ key, input: { matterId, userIds: [...ids], title, note, dueOn: dueOn === '' ? null : dueOn } })).data?.createUploadRequest;
+    const input = { matterId, userIds: [...ids], title, note, dueOn: dueOn === '' ? null : dueOn };
+    const answer = (await create({ key: attempt.keyOf(input), input })).data?.createUploadRequest;
     if (answer?.ok) {
       notify.success(t('matters.request.asked', 'Asked. They are told in Atrium and by e-mail.'));
       onDone();

@@ -3,6 +3,7 @@ import type { MessageProblem } from '@atrium/domain';
 import { useForgetDraft } from '@atrium/editor';
 import { reportError, useMutation, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
+import { useAttemptKey } from '../../../common/use-attempt-key.ts';
 import type { MessageForm } from './message-form.ts';
 import { sendMatterMessageMutation } from './messages.operations.ts';
 
@@ -19,18 +20,15 @@ export const draftKeyOf = (matterId: string): string => `matterMessage:${matterI
 /** Sends a message. One key for what was written makes a second try safe: nobody gets it twice. */
 export function useSendMessage(matterId: string, onSent: (recipients: readonly string[]) => void) {
   const { t } = useTranslation();
-  const [key, setKey] = useState({ of: '', is: '' });
+  const attempt = useAttemptKey();
   const [{ fetching }, send] = useMutation(sendMatterMessageMutation);
   const [trouble, setTrouble] = useState(noTrouble);
   const forgetDraft = useForgetDraft();
 
   const submit = async ({ recipientContactIds, templateId, content: { subject, html }, documentIds }: MessageForm) => {
     const input = { messageType: 'matterMessage', matterId, recipientContactIds: [...recipientContactIds], templateId, subject, html, documentIds: [...documentIds] };
-    const of = JSON.stringify(input);
-    const idempotencyKey = key.of === of ? key.is : crypto.randomUUID();
-    setKey({ of, is: idempotencyKey });
     setTrouble(noTrouble);
-    const { data, error } = await send({ input, idempotencyKey });
+    const { data, error } = await send({ input, idempotencyKey: attempt.keyOf(input) });
     const answer = data?.sendMessage;
     if (answer?.ok) {
       void forgetDraft(draftKeyOf(matterId));

@@ -1,7 +1,8 @@
 import { formatDate } from '@atrium/domain';
 import { reportError, useClient, useNotify, useRegion, useTranslation } from '@atrium/platform';
 import { Avatar } from '@atrium/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useAttemptKey } from '../../../common/use-attempt-key.ts';
 import type { TaskPane_TaskFragment } from '../../../generated/graphql.ts';
 import { addSubtaskMutation } from '../../task-changes.operations.ts';
 import { tellTasksChanged } from '../../task-news.ts';
@@ -52,17 +53,17 @@ function AddSubtask({ parentId }: { readonly parentId: string }) {
   const notify = useNotify();
   const [subject, setSubject] = useState('');
   const [isSaving, setSaving] = useState(false);
-  const key = useRef<string | null>(null);
+  const attempt = useAttemptKey();
   const add = async () => {
     setSaving(true);
-    key.current ??= crypto.randomUUID();
-    const { data, error } = await client.mutation(addSubtaskMutation, { idempotencyKey: key.current, parentId, input: { subject: subject.trim() } }).toPromise();
+    const input = { subject: subject.trim() };
+    const { data, error } = await client.mutation(addSubtaskMutation, { idempotencyKey: attempt.keyOf(input), parentId, input }).toPromise();
     setSaving(false);
     if (!data?.addSubtask.ok) {
       if (error) reportError(error, { remote: 'matters', area: 'add a subtask' });
       return notify.error(data?.addSubtask.error?.message ?? t('matters.tasks.notAdded', 'The task could not be added. What you wrote is kept.'));
     }
-    key.current = null;
+    attempt.forget();
     setSubject('');
     tellTasksChanged();
   };
