@@ -25,5 +25,5 @@ export const taskTargets: Readonly<Record<string, readonly Target[]>> = {
   'changeTasks ids': [],
   'taskSummaryList ids': taskNumber(1),
   'taskSummaryList values': [{ ...text('task', (mark) => `${mark} task`), alongside: [[['columnFilters', 'column'], 'subject'], [['columnFilters', 'operator'], 'CONTAINS'], [['sort', 'column'], 'assignees'], [['sort', 'direction'], 'desc']] }],
-  'taskSummaryList withinGroup': [{ ...text('group', (mark) => `${mark}-0005`), alongside: [[['groupBy'], 'matter']] }],
+  'taskSummaryList withinGroup': [{ ...text('group', (mark) => `${mark}-0005 ${mark} matter 5`), alongside: [[['groupBy'], 'matter']] }],
 };

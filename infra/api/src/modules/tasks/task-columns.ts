@@ -5,6 +5,10 @@ const moment = (expression: string): GridColumn => ({ kind: 'moment', expression
 const number = (expression: string): GridColumn => ({ kind: 'number', expression });
 const names = (table: string, column: string, people: string, name: string): string => `(select string_agg(gn.${name}, ', ' order by ga.position, gn.${name}) from ${table} ga
   join ${people} gn on gn.tenant_id = :tenantId and gn.id = ga.${column} where ga.tenant_id = :tenantId and ga.task_id = t.id)`;
+const people = names('task_assignees', 'user_id', 'users', 'friendly_name');
+const teams = names('task_teams', 'team_id', 'teams', 'description');
+// Whoever has no reach in matters learns nothing of one, neither by a filter nor by an order.
+const ofMatter = (value: string): string => `(case when :seesMatters::boolean then (select ${value} from matters gm where gm.tenant_id = :tenantId and gm.id = t.matter_id) end)`;
 
 const columns = {
   subject: text('t.subject'),
@@ -14,10 +18,11 @@ const columns = {
   priority: text('t.priority'),
   dueOn: date('t.due_on'),
   startOn: date('t.start_on'),
-  // Whoever has no reach in matters learns no number of one, neither by a filter nor by an order.
-  matter: text(`(case when :seesMatters::boolean then (select gm.file_number from matters gm where gm.tenant_id = :tenantId and gm.id = t.matter_id) end)`),
-  assignees: text(names('task_assignees', 'user_id', 'users', 'friendly_name')),
-  teams: text(names('task_teams', 'team_id', 'teams', 'description')),
+  // As it is shown: number and title, as far as that is open to the viewer.
+  matter: text(ofMatter(`concat_ws(' ', gm.file_number, case when :seesTitles::boolean then nullif(gm.title, '') end)`)),
+  // As they are shown: people, then teams.
+  assignees: text(`nullif(concat_ws(', ', ${people}, ${teams}), '')`),
+  teams: text(teams),
   createdBy: text('(select gu.friendly_name from users gu where gu.tenant_id = :tenantId and gu.id = t.created_by)'),
   createdAt: moment('t.created_at'),
   completedAt: moment('t.completed_at'),
@@ -28,6 +33,7 @@ const columns = {
   callSeconds: number('t.duration_seconds'),
   callOutcome: text('t.call_outcome'),
   callbackBy: moment('t.callback_by'),
+  matterNumber: text(ofMatter('gm.file_number')),
   statusOrder: number(`array_position(array['Open', 'InProgress', 'Completed', 'Cancelled'], t.status)`),
   priorityOrder: number(`array_position(array['Low', 'Normal', 'High'], t.priority)`),
 } as const satisfies Record<string, GridColumn>;
@@ -37,4 +43,4 @@ export const taskGrid = defineGrid(columns, ['kind', 'category', 'status', 'prio
 export type TaskColumnName = keyof typeof columns;
 
 /** What has an order of its own is sorted by it. */
-export const sortedBy: Readonly<Record<string, TaskColumnName>> = { status: 'statusOrder', priority: 'priorityOrder' };
+export const sortedBy: Readonly<Record<string, TaskColumnName>> = { matter: 'matterNumber', status: 'statusOrder', priority: 'priorityOrder' };

@@ -29,7 +29,8 @@ export interface TaskConditions {
 }
 
 const isOpen = `t.status in ('Open', 'InProgress')`;
-const nobodyHas = `(not exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = t.id) and not exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = t.id))`;
+/** SQL that is true where no person and no team has it. */
+export const nobodyHas = `(not exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = t.id) and not exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = t.id))`;
 const hasPerson = (person: string): string => `exists (select 1 from task_assignees ca where ca.tenant_id = :tenantId and ca.task_id = t.id and ca.user_id = ${person})`;
 const hasTeam = (teams: string): string => `exists (select 1 from task_teams ct where ct.tenant_id = :tenantId and ct.task_id = t.id and ct.team_id = any(${teams}))`;
 

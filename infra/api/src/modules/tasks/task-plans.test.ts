@@ -27,7 +27,7 @@ const anything: TaskConditions = {
   ...{ view: 'ALL', kind: null, matterId: null, enquiryId: null, contactId: null, assigneeId: null, isUnassigned: false, inTeamId: null, createdById: null, statuses: null, priorities: null, categories: null },
   ...{ dueFrom: null, dueTo: null, bucket: null, includesClosed: true, includesSubtasks: true, pattern: null, today: '2026-11-25', weekEnd: '2026-11-29' },
 };
-const parameters = (): TaskListParameters => ({ ...anything, viewerId: user('partner'), officeId: null, teamIds: [], taskScope: 'all', taskKinds: ['task', 'phone'], seesMatters: true });
+const parameters = (): TaskListParameters => ({ ...anything, viewerId: user('partner'), officeId: null, teamIds: [], taskScope: 'all', taskKinds: ['task', 'phone'], seesMatters: true, seesTitles: true });
 const readStatement = defineStatement<{ index: string }, { scans: number; rows: number; tableScans: number }>({
   name: 'test.tasks.indexUse',
   text: `

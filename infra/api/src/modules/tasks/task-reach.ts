@@ -1,3 +1,4 @@
+import { columnAccessOf } from '../../policy/column-access.ts';
 import { matterPredicate, matterReachOf, matterReachParameters, type MatterReach, type MatterReachParameters } from '../../policy/matter-reach.ts';
 import { scopeOf, type Action, type Scope, type Viewer } from '../../policy/viewer.ts';
 
@@ -18,6 +19,8 @@ export interface TaskReachParameters extends MatterReachParameters {
   readonly taskKinds: readonly TaskKind[];
   /** False for whoever has no reach in matters: they learn no file number. */
   readonly seesMatters: boolean;
+  /** False where titles of matters are closed to the viewer: no filter tells them either. */
+  readonly seesTitles: boolean;
 }
 export interface ViewerTasks {
   readonly reach: TaskReach;
@@ -34,7 +37,7 @@ export function tasksOf(viewer: Viewer, action: Action): ViewerTasks | null {
   if (viewer.isExternal || kinds.length === 0 || scope === 'none') return null;
   const matters = matterReachOf(viewer);
   if (matters === 'given') return null;
-  return { reach: matters ?? 'wallOnly', parameters: { ...matterReachParameters(viewer), taskScope: scope, taskKinds: kinds, seesMatters: matters !== null } };
+  return { reach: matters ?? 'wallOnly', parameters: { ...matterReachParameters(viewer), taskScope: scope, taskKinds: kinds, seesMatters: matters !== null, seesTitles: columnAccessOf(viewer, 'matters', 'title') === 'read' } };
 }
 
 /** SQL that is true where the viewer has the task, alone or with a team, or made it. */

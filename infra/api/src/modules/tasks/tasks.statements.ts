@@ -3,7 +3,7 @@ import { GROUPS_AT_MOST, gridConditions, gridOrder, groupKeyOf, type ListGroup }
 import { byKey } from '../../variants.ts';
 import { isCurrentIn } from '../matters/current-matter.ts';
 import { taskGrid } from './task-columns.ts';
-import { bucketOf, currentView, taskConditions, taskViews, viewCondition, type TaskConditions } from './task-conditions.ts';
+import { bucketOf, currentView, nobodyHas, taskConditions, taskViews, viewCondition, type TaskConditions } from './task-conditions.ts';
 import { taskPredicate, taskReaches, type TaskReach, type TaskReachParameters } from './task-reach.ts';
 import { taskColumns, type TaskRow, type TaskStatus } from './task.ts';
 
@@ -90,7 +90,7 @@ export const figureStatements = {
     (reach) => `
       select coalesce(fu.id::text, '') as "key", coalesce(fu.friendly_name, '') as "label", ${figures}
       ${within(reach).replace('from tasks t where', 'from tasks t left join task_assignees fa on fa.tenant_id = t.tenant_id and fa.task_id = t.id left join users fu on fu.tenant_id = fa.tenant_id and fu.id = fa.user_id where')}
-        and ${currentView} group by 1, 2 order by count(*) desc, 2 limit 200`,
+        and ${currentView} and (fa.user_id is not null or ${nobodyHas}) group by 1, 2 order by count(*) desc, 2 limit 200`,
   ),
   PRIORITY: byReach<TaskListParameters, FigureRow>('figures.priority', keyed('t.priority')),
   STATUS: byReach<TaskListParameters, FigureRow>('figures.status', keyed('t.status')),

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, markOf, RESTRICTED_MATTER, testTenants, testUsers, type TestUser } from '../../testing/test-firms.ts';
+import { announceAccessChange } from '../identity/announcements.ts';
 import { ask, documents, makeTask, matter, seedTaskLookups, subjectsOf, team, user } from './tasks-testing.ts';
 
 let api: TestApi;
@@ -121,8 +122,29 @@ test('a filter, conditions and views narrow together; columns filter and sort', 
   assert.deepEqual(await subjects('partner', { filters: [{ column: 'assignees', operator: 'CONTAINS', values: ['own'] }] }).then((found) => found.toSorted()), ['given to own', 'on own matter 2']);
   assert.equal((await subjects('partner', { sort: [{ column: 'priority', direction: 'desc' }] }))[0], 'on matter 5');
   assert.equal((await subjects('partner', { sort: [{ column: 'dueOn' }] }))[0], 'on matter 5');
-  assert.deepEqual(await subjects('partner', { by: 'matter', within: 'markalpha-0005' }), ['on matter 5']);
+  assert.deepEqual(await subjects('partner', { by: 'matter', within: 'markalpha-0005 markalpha matter 5' }), ['on matter 5']);
   assert.equal((await api.run(['alpha', 'partner'], documents.list, { sort: [{ column: 'note' }] })).errors[0]?.extensions.code, 'BAD_USER_INPUT');
+});
+
+test('a column is filtered by what it shows: people and teams, number and title of the matter unless that is closed', async () => {
+  const found = async (column: string, value: string) => (await subjects('partner', { filters: [{ column, operator: 'CONTAINS', values: [value] }] })).toSorted();
+  assert.deepEqual(await found('assignees', 'markalpha team 1'), ['given to team 1', 'on team matter 6']);
+  assert.deepEqual(await found('matter', '-0005 markalpha matter 5'), ['on matter 5']);
+  const { rows } = await api.owner.query<{ role_id: string }>(`insert into column_security (tenant_id, role_id, list, column_name, access) values ('alpha', $1, 'matters', 'title', 'masked') returning role_id`, [idOf('alpha', 'role', 'partner')]);
+  await announceAccessChange(api.runner, 'alpha');
+  const deadline = Date.now() + 5000;
+  while ((await found('matter', 'matter 5')).length > 0 && Date.now() < deadline);
+  assert.deepEqual([await found('matter', 'matter 5'), await found('matter', '-0005')], [[], ['on matter 5']]);
+  await api.owner.query(`delete from column_security where tenant_id = 'alpha' and role_id = $1`, [rows[0]?.role_id]);
+  await announceAccessChange(api.runner, 'alpha');
+});
+
+test('what nobody has is as many as its figure says; what a team has is not among it', async () => {
+  const { figures } = await ask(api, 'partner', 'figures', { by: 'ASSIGNEE' });
+  const nobody = Object.values(figures ?? {}).find(({ key }) => String(key) === '');
+  const unassigned = await subjects('partner', { where: { isUnassigned: true } });
+  assert.ok(!unassigned.includes('given to team 1'));
+  assert.equal(Number(nobody?.['recordCount'] ?? 0), unassigned.length);
 });
 
 test('a list with everything that hangs on its rows asks once for each kind, however many rows', async () => {
