@@ -1,5 +1,5 @@
 import type { useTranslation } from '@atrium/platform';
-import type { TaskDueBucket, TaskPriority, TaskStatus } from '../generated/graphql.ts';
+import type { CallDirection, TaskDueBucket, TaskPriority, TaskStatus } from '../generated/graphql.ts';
 
 export type Translate = ReturnType<typeof useTranslation>['t'];
 
@@ -40,3 +40,9 @@ export function bucketWord(t: Translate, bucket: TaskDueBucket): string {
   };
   return words[bucket];
 }
+
+export const callDirectionWord = (t: Translate, direction: CallDirection): string => (direction === 'in' ? t('matters.call.in', 'They rang') : t('matters.call.out', 'We rang'));
+
+/** How long before it is due somebody is reminded. */
+export const daysBeforeWord = (t: Translate, days: number): string =>
+  days === 0 ? t('matters.task.onTheDay', 'On the day') : t('matters.task.daysBefore', { count: days, defaultValue_one: '{{count}} day before', defaultValue_other: '{{count}} days before' });

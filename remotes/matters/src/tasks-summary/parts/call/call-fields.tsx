@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import type { CallDirection } from '../../../generated/graphql.ts';
 import type { CallForm } from '../../task-form.ts';
 import { SUBJECT_LENGTH } from '../../task-form.ts';
+import { callDirectionWord } from '../../task-words.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
 import { RemindersField } from '../form/reminders-field.tsx';
 import { AssignedFields, CategoryField, MatterField, NoteField, PriorityField, type TaskFieldsProps } from '../form/task-fields.tsx';
@@ -27,8 +28,8 @@ export function CallFields(props: TaskFieldsProps) {
         value={call.direction}
         onChange={(direction) => change({ direction })}
         options={[
-          { value: 'in', label: t('matters.call.in', 'They rang') },
-          { value: 'out', label: t('matters.call.out', 'We rang') },
+          { value: 'in', label: callDirectionWord(t, 'in') },
+          { value: 'out', label: callDirectionWord(t, 'out') },
         ]}
       />
       <PartyField call={call} error={faults['partyName']} onChange={change} />

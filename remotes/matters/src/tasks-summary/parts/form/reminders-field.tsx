@@ -1,6 +1,7 @@
 import { useTranslation } from '@atrium/platform';
 import { Button, IconButton, TextField } from '@atrium/ui';
 import { MOST_REMINDERS, type ReminderForm } from '../../task-form.ts';
+import { daysBeforeWord } from '../../task-words.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
 import { isFitDay } from '../../../common/written-days.ts';
 
@@ -42,8 +43,6 @@ export function RemindersField({ value, hasDueDay, fault, onChange }: RemindersF
 function ReminderLine({ value, fault, onChange, onRemove }: { readonly value: ReminderForm; readonly fault: string | undefined; onChange(value: ReminderForm): void; onRemove(): void }) {
   const { t } = useTranslation();
   const known = value.kind === 'before' && !daysOffered.some((days) => days === value.daysBefore) ? [...daysOffered, value.daysBefore] : daysOffered;
-  const label = (days: number) =>
-    days === 0 ? t('matters.task.onTheDay', 'On the day') : t('matters.task.daysBefore', { count: days, defaultValue_one: '{{count}} day before', defaultValue_other: '{{count}} days before' });
   const choose = (chosen: string) => {
     if (chosen === MOMENT) onChange({ kind: 'moment', local: '' });
     else onChange({ kind: 'before', daysBefore: Number(chosen), time: value.kind === 'before' ? value.time : '09:00' });
@@ -53,7 +52,7 @@ function ReminderLine({ value, fault, onChange, onRemove }: { readonly value: Re
       <ChoiceField
         label={t('matters.task.remindWhen', 'Remind')}
         value={value.kind === 'moment' ? MOMENT : String(value.daysBefore)}
-        choices={[...known.map((days) => ({ value: String(days), label: label(days) })), { value: MOMENT, label: t('matters.task.atMoment', 'At a date and time') }]}
+        choices={[...known.map((days) => ({ value: String(days), label: daysBeforeWord(t, days) })), { value: MOMENT, label: t('matters.task.atMoment', 'At a date and time') }]}
         onChange={choose}
       />
       {value.kind === 'before' ? (

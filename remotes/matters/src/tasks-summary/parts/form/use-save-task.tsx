@@ -1,14 +1,13 @@
 import { errorCodes } from '@atrium/contracts';
-import { formatDate, plainTextOf } from '@atrium/domain';
 import { reportError, useClient, useRegion, useTranslation, type CombinedError } from '@atrium/platform';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSaveEdits } from '../../../common/use-save-edits.tsx';
 import type { RecurrenceScope, SavePhoneCallMutation, TaskPane_TaskFragment } from '../../../generated/graphql.ts';
 import { changedParts, createInput, findTaskFaults, formOfTask, updateInput, type TaskFaults, type TaskForm } from '../../task-form.ts';
-import { createTaskMutation, savePhoneCallMutation, updateTaskMutation } from '../../task-form.operations.ts';
+import { createTaskMutation, describeRecurrenceQuery, savePhoneCallMutation, updateTaskMutation } from '../../task-form.operations.ts';
 import { tellTasksChanged } from '../../task-news.ts';
-import { priorityWord } from '../../task-words.ts';
 import { findExtraFaults, savePhoneCallInput, type CallExtras } from '../call/call-extras.ts';
+import { useFieldTexts, useFieldWords } from './use-field-texts.ts';
 
 export type SavedCall = NonNullable<SavePhoneCallMutation['savePhoneCall']['ok']>;
 
@@ -37,6 +36,8 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
   const [trouble, setTrouble] = useState(noTrouble);
   const [scope, setScope] = useState<RecurrenceScope>('THIS');
   const labels = useFieldWords();
+  const ruleWords = useRef(new Map<string, string>());
+  const textOf = useFieldTexts();
 
   const refuse = ({ message, fields }: Refusal) => {
     setTrouble({ message, faults: Object.fromEntries(fields.map(({ field, message: text }) => [nameOf(field), text])) });
@@ -90,14 +91,24 @@ export function useSaveTask(base: { readonly task: TaskPane_TaskFragment; readon
       return answer.ok;
     });
 
+  /** Rules are put in words by the server: theirs came with the task, mine stands below the field. */
+  const learnRules = async ({ recurrence: rule, dueOn: startsOn }: TaskForm, { recurrence: theirs }: TaskPane_TaskFragment) => {
+    if (theirs) ruleWords.current.set(theirs.rule, theirs.text);
+    if (rule === null || startsOn === '' || ruleWords.current.has(rule)) return;
+    const { data } = await client.query(describeRecurrenceQuery, { rule, startsOn }).toPromise();
+    if (data) ruleWords.current.set(rule, data.describeRecurrence.text);
+  };
   const { submit, dialog } = useSaveEdits<TaskForm>({
     label: (key) => labels[key] ?? key,
-    text: useFieldTexts(),
+    text: (key, value) => textOf(key, value, ruleWords.current),
     save: async (version, changes) => {
       if (base === null) return { kind: 'saved' };
       const { data, error } = await client.mutation(updateTaskMutation, { id: base.task.id, version, input: updateInput({ ...base.form, ...changes }, changes, timeZone), scope }).toPromise();
       const answer = data?.updateTask;
-      if (answer?.conflict) return { kind: 'conflict', now: { version: answer.conflict.version, values: formOfTask(answer.conflict, timeZone) } };
+      if (answer?.conflict) {
+        await learnRules({ ...base.form, ...changes }, answer.conflict);
+        return { kind: 'conflict', now: { version: answer.conflict.version, values: formOfTask(answer.conflict, timeZone) } };
+      }
       if (answer?.ok) return { kind: 'saved' };
       if (answer?.error) refuse(answer.error);
       else fail(error);
@@ -125,44 +136,3 @@ const nameOf = (field: string): string => {
   if (field.startsWith(FOLLOW_UP)) return `followUp${last.charAt(0).toUpperCase()}${last.slice(1)}`;
   return last === 'html' ? 'note' : last;
 };
-
-function useFieldWords(): Readonly<Partial<Record<keyof TaskForm, string>>> {
-  const { t } = useTranslation();
-  return {
-    subject: t('matters.task.subject', 'What is to be done'),
-    note: t('matters.task.note', 'Note'),
-    category: t('matters.task.category', 'Category'),
-    priority: t('matters.task.priority', 'Priority'),
-    dueOn: t('matters.task.due', 'Due'),
-    estimate: t('matters.task.estimate', 'Estimated time'),
-    matter: t('matters.task.matter', 'Matter'),
-    contact: t('matters.task.contact', 'Contact'),
-    enquiry: t('matters.task.enquiry', 'Enquiry'),
-    assignees: t('matters.task.assignees', 'Assigned to'),
-    teams: t('matters.task.teams', 'Teams'),
-    documents: t('matters.task.documents', 'Documents'),
-    reminders: t('matters.task.reminders', 'Reminders'),
-    recurrence: t('matters.task.repeats', 'Repeats'),
-    call: t('matters.task.call', 'The call'),
-  };
-}
-
-/** A value as people read it, for choosing between two. */
-function useFieldTexts() {
-  const { t } = useTranslation();
-  const { language } = useRegion();
-  return (key: keyof TaskForm, value: TaskForm[keyof TaskForm]): string => {
-    if (value === null || value === '') return '';
-    if (key === 'priority') return priorityWord(t, value as TaskForm['priority']);
-    if (key === 'dueOn') return formatDate(value as string, language);
-    if (key === 'note') return plainTextOf(value as string);
-    if (key === 'matter') return (value as NonNullable<TaskForm['matter']>).fileNumber;
-    if (key === 'reminders') return (value as TaskForm['reminders']).map((each) => (each.kind === 'moment' ? each.local.replace('T', ' ') : `−${each.daysBefore} ${each.time}`)).join(', ');
-    if (key === 'call') {
-      const call = value as TaskForm['call'];
-      return [call.party?.name ?? call.partyName, call.partyNumber, call.calledAt.replace('T', ' '), call.duration, call.outcome, call.callbackBy.replace('T', ' ')].filter(Boolean).join(' · ');
-    }
-    if (Array.isArray(value)) return (value as readonly { readonly name?: string }[]).map((each) => each.name ?? '').join(', ');
-    return typeof value === 'string' ? value : ((value as { readonly name?: string }).name ?? '');
-  };
-}
