@@ -54,7 +54,7 @@ export function TasksDrilldownPage() {
     STATUS: t('matters.tasks.column.status', 'Status'),
   };
   const chosen = t('matters.filter.chosen', 'chosen');
-  const summary = wordsOf(asked, t, language, { person: nameIn(rows, asked.assignee) ?? chosen, matter: rows[0]?.matter?.fileNumber ?? chosen });
+  const summary = wordsOf({ ...asked, filter: address.filter }, t, language, { person: nameIn(rows, asked.assignee) ?? chosen, matter: rows[0]?.matter?.fileNumber ?? chosen });
   if (isForbidden(figures.error)) {
     return (
       <Page>
@@ -152,10 +152,11 @@ interface FigureWords {
 }
 
 /** What narrows the figure, in words. */
-function wordsOf({ assignee, bucket, status, from, to, list }: TaskFigureAddress, t: Translate, language: string, nameOf: { readonly person: string; readonly matter: string }): readonly FigureWords[] {
+function wordsOf({ filter, assignee, bucket, status, from, to, list }: TaskFigureAddress & { readonly filter: string }, t: Translate, language: string, nameOf: { readonly person: string; readonly matter: string }): readonly FigureWords[] {
   const { view, kind, priority, category, matterId, isUnassigned, includesClosed } = list;
   return [
     ...(view === 'all' ? [] : [{ parameter: 'view', name: t('matters.export.view', 'View'), value: viewWords(t)[view] }]),
+    ...(filter === '' ? [] : [{ parameter: 'filter', name: t('matters.export.search', 'Search'), value: filter }]),
     ...(kind === null ? [] : [{ parameter: 'kind', name: t('matters.tasks.column.kind', 'Kind'), value: kind === 'phone' ? t('matters.tasks.phoneCalls', 'Phone calls') : t('matters.tasks.title', 'Tasks') }]),
     ...(assignee === null ? [] : [{ parameter: 'assignee', name: t('matters.tasks.column.assignees', 'Assigned to'), value: assignee === '' ? t('matters.tasks.nobody', 'Nobody') : nameOf.person }]),
     ...(isUnassigned ? [{ parameter: 'assigned', name: t('matters.tasks.column.assignees', 'Assigned to'), value: t('matters.tasks.nobody', 'Nobody') }] : []),

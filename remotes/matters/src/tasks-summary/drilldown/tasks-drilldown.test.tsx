@@ -55,6 +55,15 @@ test('what the list it came from was narrowed to narrows figures and rows, and e
   expect(address()).toBe('/tasksSummaryDrilldown?priority=High&priority=Low');
 });
 
+test('the words the list was searched for are a chip as well, and can be taken away', async () => {
+  const { api, user, address } = open({ route: '/tasksSummaryDrilldown?filter=lease&priority=High' });
+  await screen.findByRole('button', { name: /Dan Sorensen/ });
+  expect(api.callsOf('TasksSummaryDrilldown')[0]?.variables['filter']).toBe('lease');
+  await user.click(screen.getByRole('button', { name: 'Remove filter Search: lease' }));
+  expect(address()).toBe('/tasksSummaryDrilldown?priority=High');
+  await waitFor(() => expect(api.callsOf('TasksSummaryDrilldown').at(-1)?.variables['filter']).toBeNull());
+});
+
 test('whoever the tasks are refused to is told so once, and not to try again', async () => {
   const no = refusal('Not yours', errorCodes.forbidden);
   open({ data: { TasksSummaryDrilldown: no, TasksSummaryPage: no } });
