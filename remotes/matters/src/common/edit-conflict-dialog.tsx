@@ -16,7 +16,6 @@ interface EditConflictDialogProps {
   readonly clashes: readonly EditClash[];
   /** Who saved meanwhile, where it is known. */
   readonly changedBy?: string | null | undefined;
-  readonly isBusy?: boolean;
   /** The keys of the fields that become mine; the others stay as they are now. */
   readonly onSave: (mine: ReadonlySet<string>) => void;
   /** Back to the editor, with everything typed still there. */
@@ -24,7 +23,7 @@ interface EditConflictDialogProps {
 }
 
 /** Two versions side by side, field by field: nobody overwrites what they have not seen. Nothing is chosen beforehand. */
-export function EditConflictDialog({ clashes, changedBy, isBusy = false, onSave, onCancel }: EditConflictDialogProps) {
+export function EditConflictDialog({ clashes, changedBy, onSave, onCancel }: EditConflictDialogProps) {
   const { t } = useTranslation();
   const [choices, setChoices] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
   const isComplete = clashes.every(({ key }) => choices[key] !== undefined);
@@ -40,7 +39,7 @@ export function EditConflictDialog({ clashes, changedBy, isBusy = false, onSave,
       footer={
         <div className="matters-conflict__footer">
           <Button onClick={onCancel}>{t('matters.conflict.back', 'Back to my changes')}</Button>
-          <Button kind="primary" busy={isBusy} disabled={!isComplete} onClick={() => onSave(new Set(clashes.filter(({ key }) => choices[key] === 'mine').map(({ key }) => key)))}>
+          <Button kind="primary" disabled={!isComplete} onClick={() => onSave(new Set(clashes.filter(({ key }) => choices[key] === 'mine').map(({ key }) => key)))}>
             {t('matters.conflict.save', 'Save what I chose')}
           </Button>
         </div>

@@ -68,14 +68,6 @@ export const reopenTaskMutation = graphql(`
   }
 `);
 
-export const cancelTaskMutation = graphql(`
-  mutation CancelTask($id: ID!, $version: Int!, $scope: RecurrenceScope!) {
-    cancelTask(id: $id, version: $version, scope: $scope) {
-      ...TaskChange_Completed
-    }
-  }
-`);
-
 export const moveSubtaskMutation = graphql(`
   mutation MoveSubtask($id: ID!, $version: Int!, $belowId: ID) {
     moveSubtask(id: $id, version: $version, belowId: $belowId) {
@@ -100,14 +92,6 @@ export const moveTaskMutation = graphql(`
   }
 `);
 
-export const reassignTaskMutation = graphql(`
-  mutation ReassignTask($id: ID!, $version: Int!, $assigneeIds: [ID!]!, $teamIds: [ID!]!) {
-    reassignTask(id: $id, version: $version, assigneeIds: $assigneeIds, teamIds: $teamIds) {
-      ...TaskChange_Result
-    }
-  }
-`);
-
 export const snoozeTaskMutation = graphql(`
   mutation SnoozeTask($id: ID!, $version: Int!, $dueOn: Date!) {
     snoozeTask(id: $id, version: $version, dueOn: $dueOn) {
@@ -121,7 +105,6 @@ export const deleteTaskMutation = graphql(`
     deleteTask(id: $id, version: $version, scope: $scope) {
       ok {
         id
-        restorableUntil
       }
       error {
         message

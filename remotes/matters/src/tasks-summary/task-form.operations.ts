@@ -99,7 +99,6 @@ export const callTimeQuery = graphql(`
   query CallTime {
     timerSummary(first: 1) {
       activities
-      unitSeconds
     }
   }
 `);

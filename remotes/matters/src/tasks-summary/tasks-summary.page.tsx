@@ -53,7 +53,7 @@ export function TasksSummaryPage() {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isFeedOpen, setFeedOpen] = useState(false);
   const columns = useMemo(() => taskColumns(t, options, toggle, isCallsOnly), [t, options, toggle, isCallsOnly]);
-  const tasks = useTaskList(address, where, columns, taskListRules.pageSize);
+  const tasks = useTaskList(address, where, columns);
   const saved = useGridViews('tasksSummary');
   const title = isCallsOnly ? t('matters.tasks.phoneCallsTitle', 'Phone Calls') : t('matters.tasks.title', 'Tasks');
   usePageTitle(title);

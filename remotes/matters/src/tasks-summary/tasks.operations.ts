@@ -28,7 +28,6 @@ export const tasksSummaryPageQuery = graphql(`
     status
     priority
     dueOn
-    dueBucket
     estimatedSeconds
     createdAt
     completedAt
@@ -184,8 +183,6 @@ export const taskPaneQuery = graphql(`
     recurrence {
       rule
       text
-      startsOn
-      occursOn
     }
     call {
       ...TasksSummary_Call
@@ -220,7 +217,6 @@ export const taskOptionsQuery = graphql(`
       callOutcomes
       kinds
       creatableKinds
-      today
     }
   }
 `);
@@ -234,7 +230,6 @@ export const tasksDrilldownQuery = graphql(`
         label
         recordCount
         overdueCount
-        highCount
       }
     }
   }

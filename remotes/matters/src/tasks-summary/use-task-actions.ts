@@ -3,7 +3,7 @@ import { reportError, useClient, useNotify, useRegion, useTranslation } from '@a
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TasksSummary_TaskFragment, TaskStatus } from '../generated/graphql.ts';
 import { tellTasksChanged } from './task-news.ts';
-import { completeTaskMutation, deleteTaskMutation, moveTaskMutation, reassignTaskMutation, reopenTaskMutation, restoreTaskMutation, snoozeTaskMutation } from './task-changes.operations.ts';
+import { completeTaskMutation, deleteTaskMutation, moveTaskMutation, reopenTaskMutation, restoreTaskMutation, snoozeTaskMutation } from './task-changes.operations.ts';
 import { isClosed, statusWord } from './task-words.ts';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -105,14 +105,6 @@ export function useTaskActions() {
     return true;
   };
 
-  const reassign = async (task: Versioned & { readonly subject: string }, to: Assigned, from?: Assigned): Promise<void> => {
-    const done = await run(task, async (version) => {
-      const { data, error } = await client.mutation(reassignTaskMutation, { id: task.id, version, assigneeIds: [...to.assigneeIds], teamIds: [...to.teamIds] }).toPromise();
-      return data?.reassignTask ?? failed(error);
-    });
-    if (done !== null && from !== undefined) notify.undoable(t('matters.tasks.reassigned', '“{{task}}” was given to others.', { task: task.subject }), { label: t('matters.tasks.undo', 'Undo'), onSelect: () => void reassign(done, from) });
-  };
-
   const remove = async (task: Versioned & { readonly subject: string }, scope: 'THIS' | 'THIS_AND_FOLLOWING' = 'THIS'): Promise<boolean> => {
     const done = await run(task, async (version) => {
       const { data, error } = await client.mutation(deleteTaskMutation, { id: task.id, version, scope }).toPromise();
@@ -136,15 +128,11 @@ export function useTaskActions() {
   });
   const toggle = useCallback((task: ChangeableTask) => void (isClosed(task.status) ? latest.current.reopen(task) : latest.current.complete(task)), []);
   return {
-    ...{ complete, reopen, snooze, move, reassign, remove, question },
+    ...{ complete, reopen, snooze, move, remove, question },
     /** Completes what is open, opens what is closed. */
     toggle,
     answer: (isYes: boolean) => (isYes && question !== null ? void complete(question.task, true) : setQuestion(null)),
   };
 }
 
-export interface Assigned {
-  readonly assigneeIds: readonly string[];
-  readonly teamIds: readonly string[];
-}
 export type TaskActions = ReturnType<typeof useTaskActions>;

@@ -8,11 +8,11 @@ import { taskListRules, taskVariables } from './tasks-summary.filters.ts';
 import { useTaskQuery } from './use-task-query.ts';
 
 /** A list of tasks as its address asks for it: conditions, order, groups, and the rows that came. */
-export function useTaskList(address: ListAddress, where: TaskFilter, columns: readonly GridColumn<TaskRow>[], pageSize: number = taskListRules.pageSize, isPaused = false) {
+export function useTaskList(address: ListAddress, where: TaskFilter, columns: readonly GridColumn<TaskRow>[]) {
   const client = useClient();
   const grid = useListGrid('tasks', address, columns, taskListRules.defaultSort);
-  const variables = taskVariables(address, where, { ...grid, pageSize });
-  const { data, error, isLoading, retry } = useTaskQuery(tasksSummaryPageQuery, variables, isPaused);
+  const variables = taskVariables(address, where, { ...grid, pageSize: taskListRules.pageSize });
+  const { data, error, isLoading, retry } = useTaskQuery(tasksSummaryPageQuery, variables);
   const list = data?.taskSummaryList;
   const key = JSON.stringify(variables);
   const blocks = useMemo((): GridBlocks<TaskRow> => {

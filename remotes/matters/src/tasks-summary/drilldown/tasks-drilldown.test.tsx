@@ -8,8 +8,8 @@ const figures = {
   tasksSummaryDrilldown: {
     recordCount: 3,
     figures: [
-      { key: 'user-2', label: 'Dan Sorensen', recordCount: 2, overdueCount: 1, highCount: 0 },
-      { key: '', label: '', recordCount: 1, overdueCount: 0, highCount: 0 },
+      { key: 'user-2', label: 'Dan Sorensen', recordCount: 2, overdueCount: 1 },
+      { key: '', label: '', recordCount: 1, overdueCount: 0 },
     ],
   },
 };

@@ -5,7 +5,7 @@ const dan = { id: 'user-2', name: 'Dan Sorensen', initials: 'DS' };
 /** A task as lists have it. */
 export function aTask(differences: Partial<TasksSummary_TaskFragment> = {}): TasksSummary_TaskFragment {
   return {
-    ...{ id: 't1', version: 3, kind: 'task', subject: 'Draft affidavit', category: 'Drafting', status: 'Open', priority: 'Normal', dueOn: '2026-11-20', dueBucket: 'OVERDUE' },
+    ...{ id: 't1', version: 3, kind: 'task', subject: 'Draft affidavit', category: 'Drafting', status: 'Open', priority: 'Normal', dueOn: '2026-11-20' },
     ...{ estimatedSeconds: 3600, createdAt: '2026-11-01T00:00:00Z', completedAt: null, subtaskCount: 0, closedSubtaskCount: 0, documentCount: 0, canEdit: true, canDelete: true },
     ...{ matter: { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt Constructions' }, assignees: [dan], teams: [], createdBy: dan, recurrence: null, parent: null, call: null },
     ...differences,
@@ -15,7 +15,7 @@ export function aTask(differences: Partial<TasksSummary_TaskFragment> = {}): Tas
 /** A phone call that waits to be returned. */
 export function aCall(differences: Partial<TasksSummary_TaskFragment> = {}): TasksSummary_TaskFragment {
   const call = { direction: 'in', partyName: 'T. Nguyen', partyNumber: '08 8123 4567', calledAt: '2026-11-22T01:00:00Z', durationSeconds: 420, outcome: 'Left message', isCallbackRequired: true, callbackBy: '2026-11-23T05:00:00Z' } as const;
-  return aTask({ id: 'c1', kind: 'phone', subject: 'About the mediation', category: '', dueOn: '2026-11-23', dueBucket: 'THIS_WEEK', call, ...differences });
+  return aTask({ id: 'c1', kind: 'phone', subject: 'About the mediation', category: '', dueOn: '2026-11-23', call, ...differences });
 }
 
 /** The same with everything that the pane and the form show. */
@@ -35,7 +35,7 @@ export function aWholeCall(differences: Partial<TaskPane_TaskFragment> = {}): Ta
 }
 
 export const taskOptions = {
-  taskOptions: { categories: ['Drafting', 'Court'], callOutcomes: ['Left message', 'Spoke'], kinds: ['task', 'phone'], creatableKinds: ['task', 'phone'], today: '2026-11-22' },
+  taskOptions: { categories: ['Drafting', 'Court'], callOutcomes: ['Left message', 'Spoke'], kinds: ['task', 'phone'], creatableKinds: ['task', 'phone'] },
 };
 
 /** What the form asks beside the task itself. */
@@ -46,6 +46,6 @@ export const formAnswers = {
   TaskDocuments: { matterDocuments: { documents: [{ id: 'd1', name: 'Affidavit.docx' }] } },
   DescribeRecurrence: { describeRecurrence: { isValid: true, text: 'Every week on Friday.', next: ['2026-11-27', '2026-12-04'] } },
   CallExtras: { matterNotes: { canAdd: true, noteTypes: ['File note', 'Phone note'] } },
-  CallTime: { timerSummary: { activities: ['Drafting', 'Telephone'], unitSeconds: 360 } },
+  CallTime: { timerSummary: { activities: ['Drafting', 'Telephone'] } },
   MatterPicker: { matterSummaryListX: { recordCount: 0, matters: [] } },
 };
