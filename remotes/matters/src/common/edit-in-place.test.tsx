@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { useNotices } from '@atrium/platform';
 import { renderScreen, screen, waitFor, within } from '@atrium/testing';
 import { TextField } from '@atrium/ui';
 import { useState } from 'react';
@@ -26,6 +27,7 @@ function Editor({ save }: { save: Save }) {
         {values.title}
       </InPlaceField>
       {dialog}
+      {useNotices().map(({ id, message }) => <p key={id}>{message}</p>)}
     </>
   );
 }
@@ -55,6 +57,27 @@ test('Escape undoes, and nothing is sent', async () => {
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: /Edit Title/ })).toHaveTextContent('Nguyen');
   expect(answer).not.toHaveBeenCalled();
+});
+
+test('Enter on the button that undoes undoes', async () => {
+  const { user, answer } = await edit(() => Promise.resolve({ kind: 'saved' }), 'Reid');
+  screen.getByRole('button', { name: 'Undo' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: /Edit Title/ })).toHaveTextContent('Nguyen');
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('what is being saved can not be undone meanwhile, and closes no newer edit', async () => {
+  let finish = (_answer: SaveAnswer<Values>): void => undefined;
+  const { user } = await edit(() => new Promise((resolve) => (finish = resolve)), 'Reid');
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Reid');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  finish({ kind: 'saved' });
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Edit Title/ })).toHaveTextContent('Reid');
 });
 
 test('a failure stays, with what was typed, until it is dealt with', async () => {
@@ -94,6 +117,15 @@ test('where somebody changed the same field, both versions are shown and the per
   await user.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
   await waitFor(() => expect(answer).toHaveBeenLastCalledWith(5, { title: 'Reid' }));
   expect(await screen.findByText('Saved')).toBeInTheDocument();
+});
+
+test('where others go on saving for ever, it is said that nothing was', async () => {
+  let version = 1;
+  const { user, answer } = await edit(() => Promise.resolve({ kind: 'conflict', now: { version: (version += 1), values: { title: 'Nguyen', stage: `Trial ${version}` } } }), 'Reid');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Others keep changing this. Nothing was saved yet; what you typed is still here. Try again.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Reid');
+  expect(answer).toHaveBeenCalledTimes(8);
 });
 
 test('back to my changes keeps what was typed', async () => {

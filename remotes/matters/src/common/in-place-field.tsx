@@ -62,7 +62,7 @@ function Editable<Value>({ label, value, children, save, editor, isLong }: InPla
       event.preventDefault();
       event.stopPropagation();
       undo();
-    } else if (event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey)) {
+    } else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement) && (!isLong || event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       commit();
     }
@@ -76,7 +76,7 @@ function Editable<Value>({ label, value, children, save, editor, isLong }: InPla
             <Button size="small" kind="primary" busy={state === 'saving'} onClick={commit}>
               {state === 'failed' ? t('matters.inPlace.again', 'Try again') : t('matters.inPlace.save', 'Save')}
             </Button>
-            <Button size="small" onClick={undo}>
+            <Button size="small" disabled={state === 'saving'} onClick={undo}>
               {t('matters.inPlace.undo', 'Undo')}
             </Button>
           </div>

@@ -14,7 +14,7 @@ export interface InPlaceEdit<Value> {
   readonly reason: string | null;
   readonly setDraft: (draft: Value) => void;
   readonly start: () => void;
-  /** Back to how it was. */
+  /** Back to how it was; not while it is saved, which nothing calls back. */
   readonly undo: () => void;
   /** Saves the draft, or this value where an editor chooses and saves in one step. */
   readonly commit: (value?: Value) => void;
@@ -61,6 +61,7 @@ export function useInPlaceEdit<Value>(value: Value, save: (draft: Value) => Prom
       setState('editing');
     },
     undo() {
+      if (state === 'saving') return;
       setDraft(value);
       setState('shown');
     },

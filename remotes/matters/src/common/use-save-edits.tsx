@@ -1,3 +1,4 @@
+import { useNotify, useTranslation } from '@atrium/platform';
 import { useState, type ReactNode } from 'react';
 import { compareEdits } from './compare-edits.ts';
 import { EditConflictDialog, type EditClash } from './edit-conflict-dialog.tsx';
@@ -45,6 +46,8 @@ export function useSaveEdits<Values extends object>({ save, label, text }: SaveE
   readonly submit: (base: EditedVersion<Values>, changes: Partial<Values>) => Promise<SaveOutcome>;
   readonly dialog: ReactNode;
 } {
+  const { t } = useTranslation();
+  const notify = useNotify();
   const [question, setQuestion] = useState<Question<Values> | null>(null);
 
   const choose = (keys: readonly (keyof Values & string)[], mine: Partial<Values>, now: Values, changedBy: string | null | undefined) =>
@@ -72,6 +75,7 @@ export function useSaveEdits<Values extends object>({ save, label, text }: SaveE
       if (Object.keys(wanted).length === 0) return { kind: 'saved' };
       seen = answer.now;
     }
+    notify.error(t('matters.conflict.noEnd', 'Others keep changing this. Nothing was saved yet; what you typed is still here. Try again.'));
     return { kind: 'kept' };
   };
 
