@@ -1,6 +1,6 @@
 import { useNotify, useQuery, useTranslation } from '@atrium/platform';
 import { lazy, Suspense } from 'react';
-import { plainText } from './plain-text.ts';
+import { plainText, textAsHtml } from './plain-text.ts';
 import type { NoteRow } from './note-words.ts';
 import { noteMatterQuery } from './notes.operations.ts';
 
@@ -25,7 +25,7 @@ export function NoteTaskDrawer({ note, onMade, onClose }: NoteTaskDrawerProps) {
   };
   return (
     <Suspense fallback={null}>
-      <TaskDrawer initial={{ kind: 'task', subject: note.subject, note: plainText(note.html), matter: data?.matter ?? null, sourceNoteId: note.id }} onSaved={handleSaved} onClose={onClose} />
+      <TaskDrawer initial={{ kind: 'task', subject: note.subject, note: textAsHtml(plainText(note.html)), matter: data?.matter ?? null, sourceNoteId: note.id }} onSaved={handleSaved} onClose={onClose} />
     </Suspense>
   );
 }
