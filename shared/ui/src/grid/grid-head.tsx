@@ -1,5 +1,6 @@
-import { useTranslation } from '@atrium/platform';
-import { memo, type ReactElement } from 'react';
+import { formatNumber } from '@atrium/domain';
+import { useRegion, useTranslation } from '@atrium/platform';
+import { memo, useMemo, type ReactElement } from 'react';
 import { alignmentOf } from './cell-value.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { changeColumn } from './grid-layout.ts';
@@ -17,17 +18,29 @@ function Head<Row>({
   shown,
   isScrolling,
   ticks,
+  loaded,
+  total,
 }: {
   grid: DataGridProps<Row>;
   control: GridLayoutControl<Row>;
   shown: readonly ShownColumn<Row>[];
   isScrolling: boolean;
   ticks: Ticks;
+  /** The rows that are there, of those the grid shows. */
+  loaded: readonly Row[];
+  /** Rows the grid shows when all have come: of a page, or of the whole list. */
+  total: number;
 }): ReactElement {
   const { t } = useTranslation();
   const { sorts, canAdd, setSorts } = sortsOf(grid);
-  const keys = grid.rows.map(grid.rowKey);
+  const { language } = useRegion();
+  const keys = useMemo(() => [...new Set(loaded.map(grid.rowKey))], [loaded, grid.rowKey]);
   const ticked = keys.filter((key) => ticks.has(key)).length;
+  const isWhole = keys.length >= total;
+  const isAllTicked = isWhole && ticked > 0 && ticked === keys.length;
+  const tickAll = isWhole
+    ? t('ui.grid.tickAll', 'Tick all rows shown')
+    : t('ui.grid.tickLoaded', { defaultValue_one: 'Tick the {{shown}} row loaded so far, of {{total}}', defaultValue_other: 'Tick the {{shown}} rows loaded so far, of {{total}}', count: keys.length, shown: formatNumber(keys.length, language), total: formatNumber(total, language) });
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -36,10 +49,12 @@ function Head<Row>({
             <input
               className="at-tick"
               type="checkbox"
-              aria-label={t('ui.grid.tickAll', 'Tick all rows shown')}
-              checked={ticked > 0 && ticked === keys.length}
+              aria-label={tickAll}
+              title={isWhole ? undefined : tickAll}
+              disabled={keys.length === 0}
+              checked={isAllTicked}
               ref={(box) => {
-                if (box) box.indeterminate = ticked > 0 && ticked < keys.length;
+                if (box) box.indeterminate = ticked > 0 && !isAllTicked;
               }}
               onChange={() => ticks.toggleAll(keys)}
             />

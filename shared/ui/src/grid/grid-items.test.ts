@@ -29,3 +29,10 @@ test('a long page begins with the rows that came and goes on in blocks; those on
 test('an endless list has a place for every row', () => {
   expect(kinds({ isEndless: true }, 1, 1179)).toEqual([1180, 'r1', 'place 1179']);
 });
+
+test('the rows that are there are known, whichever are still on their way', () => {
+  const loaded = (change: Partial<DataGridProps<Row>>) => gridItemsOf(grid(change), blocks, new Map()).loaded().map(({ id }) => id);
+  expect(loaded({})).toEqual(['r0', 'r1']);
+  expect(loaded({ isEndless: true })).toHaveLength(150);
+  expect(loaded({ page: { offset: 1000, first: 1000 }, rows: [row(1000)] })).toEqual(['r1000']);
+});

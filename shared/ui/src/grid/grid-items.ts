@@ -13,6 +13,8 @@ export type GridItem<Row> =
 export interface GridItems<Row> {
   readonly count: number;
   at(index: number): GridItem<Row>;
+  /** The rows among them that are there. */
+  loaded(): readonly Row[];
 }
 /** Open groups, with how many rows of each are shown. */
 export type OpenGroups = ReadonlyMap<string, number>;
@@ -35,11 +37,11 @@ export function gridItemsOf<Row>(grid: DataGridProps<Row>, blocks: RowBlocks<Row
     return listed(items);
   }
   if (grid.isEndless === true) {
-    return { count: grid.recordCount, at: (index) => rowItem(grid.rows[index] ?? blocks.rowAt(index, null), `place ${index}`, false) };
+    return placed(0, grid.recordCount, grid.rows, blocks, rowItem);
   }
   if (isLongPage(grid)) {
     const count = Math.max(0, Math.min(grid.page.first, grid.recordCount - grid.page.offset));
-    return { count, at: (index) => rowItem(grid.rows[index] ?? blocks.rowAt(grid.page.offset + index, null), `place ${index}`, false) };
+    return placed(grid.page.offset, count, grid.rows, blocks, rowItem);
   }
   return listed(grid.rows.map((row) => rowItem(row, '', false)));
 }
@@ -56,5 +58,28 @@ export function isGrouped<Row>(grid: Pick<DataGridProps<Row>, 'groupBy' | 'group
 }
 
 function listed<Row>(items: readonly GridItem<Row>[]): GridItems<Row> {
-  return { count: items.length, at: (index) => items[index] ?? { kind: 'waiting', key: `place ${index}` } };
+  return {
+    count: items.length,
+    at: (index) => items[index] ?? { kind: 'waiting', key: `place ${index}` },
+    loaded: () => items.flatMap((item) => (item.kind === 'row' ? [item.row] : [])),
+  };
+}
+
+/** Rows by their place: the first ones are there, the rest comes in blocks. */
+function placed<Row>(offset: number, count: number, first: readonly Row[], blocks: RowBlocks<Row>, rowItem: (row: Row | undefined, place: string, isInGroup: boolean) => GridItem<Row>): GridItems<Row> {
+  const rowAt = (index: number): Row | undefined => first[index] ?? blocks.rowAt(offset + index, null);
+  return {
+    count,
+    at: (index) => rowItem(rowAt(index), `place ${index}`, false),
+    loaded() {
+      const rows: Row[] = [];
+      for (let index = 0; index < count; ) {
+        const row = rowAt(index);
+        if (row !== undefined) rows.push(row);
+        // Where one of a block is missing, the rest of the block is.
+        index = row === undefined ? (Math.floor((offset + index) / BLOCK_ROWS) + 1) * BLOCK_ROWS - offset : index + 1;
+      }
+      return rows;
+    },
+  };
 }

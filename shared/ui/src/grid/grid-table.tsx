@@ -48,7 +48,9 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
 
   const activeCell = useActiveCell({ place, items, columns: shown.length, isRightToLeft, leap: lines.isTall ? lines.linesInSight : 0, show: lines.show });
   const { active, range } = activeCell;
-  const handleCopy = useCopying({ items, shown, range, ticks, rows: grid.rows, rowKey: grid.rowKey, region, onCopied: setCopied });
+  const loaded = useMemo(() => (grid.isSelectable === true ? items.loaded() : []), [items, grid.isSelectable]);
+  const total = grid.isEndless === true || (isGrouped && grid.groups !== undefined) ? grid.recordCount : items.count;
+  const handleCopy = useCopying({ items, shown, range, ticks, rows: loaded, rowKey: grid.rowKey, region, onCopied: setCopied });
 
   const toggleGroup = (key: string): void =>
     onOpenGroups((open) => {
@@ -109,7 +111,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>): React
             <col key={column.key} style={width === undefined ? undefined : { inlineSize: width }} />
           ))}
         </colgroup>
-        <GridHead grid={grid} control={control} shown={shown} isScrolling={lineProps.isScrolling} ticks={ticks} />
+        <GridHead grid={grid} control={control} shown={shown} isScrolling={lineProps.isScrolling} ticks={ticks} loaded={loaded} total={total} />
         <tbody onMouseOver={tellWhatIsCut}>
           {lines.before.height > 0 && <Spacer height={lines.before.height} columns={columnCount} />}
           {lines.indexes.map((index) => {

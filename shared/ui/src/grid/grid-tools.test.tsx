@@ -181,19 +181,6 @@ test('the chip of a grouping takes it away', async () => {
   expect(handleGroup).toHaveBeenCalledWith(null);
 });
 
-test('rows are ticked by their box, by Space and all at once', async () => {
-  const { user } = open({ isSelectable: true, exportButton: ({ selectedKeys, columns: shown }) => <output>{`${selectedKeys.join()} of ${shown.length}`}</output> });
-  await user.click(await screen.findByRole('checkbox', { name: 'Tick 24/1192' }));
-  expect(screen.getByText('1 row ticked')).toBeInTheDocument();
-  act(() => screen.getByRole('gridcell', { name: '24/1203' }).focus());
-  await user.keyboard(' ');
-  expect(screen.getByText('m2,m3 of 5')).toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Tick all rows shown' }));
-  expect(screen.getByText('3 rows ticked')).toBeInTheDocument();
-  await user.click(screen.getByRole('checkbox', { name: 'Tick all rows shown' }));
-  expect(screen.queryByText(/ticked/)).not.toBeInTheDocument();
-});
-
 function copyFrom(target: HTMLElement): string {
   let copied = '';
   const event = new Event('copy', { bubbles: true, cancelable: true });
