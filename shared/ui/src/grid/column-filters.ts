@@ -2,7 +2,7 @@ import { isDay, type DisplayDataType } from '@atrium/domain';
 import { filterOperators, type FilterOperator, type GridColumn, type GridFilter } from './types.ts';
 
 /** How the condition on a column is asked for. */
-export type FilterKind = 'text' | 'choice' | 'day' | 'amount' | 'share' | 'number';
+export type FilterKind = 'text' | 'choice' | 'day' | 'amount' | 'share' | 'duration' | 'number';
 
 const kinds: Partial<Record<DisplayDataType, FilterKind>> = {
   Date: 'day',
@@ -12,7 +12,7 @@ const kinds: Partial<Record<DisplayDataType, FilterKind>> = {
   CurrencyWithoutDecimals: 'amount',
   Percentage: 'share',
   Number: 'number',
-  Duration: 'number',
+  Duration: 'duration',
 };
 
 /** The kind of condition a column takes, after its data type. */
@@ -27,11 +27,15 @@ const operators: Readonly<Record<FilterKind, readonly FilterOperator[]>> = {
   day: range,
   amount: range,
   share: range,
+  duration: range,
   number: range,
 };
 
 /** What can be asked of a column, the likeliest first. */
 export const operatorsOf = (kind: FilterKind): readonly FilterOperator[] => operators[kind];
+
+/** Seconds of a condition as hours, near enough to come back as the same seconds. */
+export const hoursOf = (seconds: string): number => Math.round(Number(seconds) / 0.36) / 1e4;
 
 /** How many values a condition needs: none, one, two, or any number. */
 export function valuesOf(operator: FilterOperator): 0 | 1 | 2 | 'many' {
@@ -85,6 +89,7 @@ function isValue(kind: FilterKind, value: string): boolean {
     case 'amount':
       return /^-?\d{1,15}$/.test(value);
     case 'share':
+    case 'duration':
     case 'number':
       return /^-?\d{1,9}(\.\d{1,9})?$/.test(value);
     case 'text':

@@ -1,10 +1,10 @@
-import { currencySymbol, minorDigits, parseAmount } from '@atrium/domain';
+import { currencySymbol, minorDigits, parseAmount, parseDuration } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { TextField } from '../controls/text-field.tsx';
-import { filterKindOf, operatorsOf, valuesOf, type FilterKind } from './column-filters.ts';
+import { filterKindOf, hoursOf, operatorsOf, valuesOf, type FilterKind } from './column-filters.ts';
 import type { FilterOperator, GridColumn, GridFilter } from './types.ts';
 import { useFilterWords } from './use-filter-words.ts';
 
@@ -48,7 +48,7 @@ export function FilterForm<Row>({ column, filter, onFilter }: FilterFormProps<Ro
       label={label}
       type={kind === 'day' ? 'date' : 'text'}
       inputMode={kind === 'text' || kind === 'day' ? undefined : 'decimal'}
-      placeholder={kind === 'amount' ? currencySymbol(currency, language) : kind === 'share' ? '%' : undefined}
+      placeholder={kind === 'amount' ? currencySymbol(currency, language) : kind === 'share' ? '%' : kind === 'duration' ? t('ui.filter.hours', 'hours') : undefined}
       value={texts[place] ?? ''}
       error={isWrong ? t('ui.filter.wrong', 'Check what is typed here.') : undefined}
       onChange={(text) => type(place, text)}
@@ -109,7 +109,7 @@ function Choices<Row>({ column, chosen, onChange }: { column: GridColumn<Row>; c
   );
 }
 
-/** What is typed as the API takes it: minor units, shares, days, texts. Null where it cannot be read. */
+/** What is typed as the API takes it: minor units, shares, seconds, days, texts. Null where it cannot be read. */
 function readTyped(kind: FilterKind, text: string, currency: string): string | null {
   const typed = text.trim();
   if (typed === '') return null;
@@ -118,6 +118,7 @@ function readTyped(kind: FilterKind, text: string, currency: string): string | n
     const minor = parseAmount(typed.replace(/^[-−]/, ''), minorDigits(currency));
     return minor === null ? null : String(/^[-−]/.test(typed) ? -minor : minor);
   }
+  if (kind === 'duration') return parseDuration(typed)?.toString() ?? null;
   const figure = Number(typed.replaceAll(/[%\s,]/g, ''));
   if (!Number.isFinite(figure)) return null;
   return kind === 'share' ? String(Math.round(figure * 1e5) / 1e7) : String(figure);
@@ -125,6 +126,7 @@ function readTyped(kind: FilterKind, text: string, currency: string): string | n
 
 function writeTyped(kind: FilterKind, value: string, currency: string): string {
   if (kind === 'amount') return (Number(value) / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
+  if (kind === 'duration') return String(hoursOf(value));
   return kind === 'share' ? String(Math.round(Number(value) * 1e5) / 1e3) : value;
 }
 

@@ -16,6 +16,7 @@ const columns: readonly GridColumn<Matter>[] = [
   { key: 'name', title: 'Matter', value: (row) => row.name, isSortable: true, isFilterable: true },
   { key: 'stage', title: 'Stage', value: (row) => row.stage, isFilterable: true, isGroupable: true, choices: [{ value: 'T', label: 'Trial' }, { value: 'A', label: 'Advice' }] },
   { key: 'wip', title: 'WIP', width: 110, dataType: 'Currency', value: (row) => row.wip, isSortable: true, isFilterable: true, canAggregate: true },
+  { key: 'spent', title: 'Spent', width: 90, dataType: 'Duration', value: () => 5400, isFilterable: true, isHiddenByDefault: true },
   { key: 'opened', title: 'Opened', width: 110, dataType: 'Date', value: (row) => row.opened, isFilterable: true, canAggregate: true },
 ];
 const noLayout: FakeData = { SavedLayout: { savedLayout: null }, SaveLayout: { saveLayout: null }, ResetLayout: { resetLayout: true } };
@@ -67,6 +68,17 @@ test('an amount is typed as money and asked for in minor units, a range either w
   await user.type(options.getByRole('textbox', { name: 'To' }), '500.5');
   await user.click(options.getByRole('button', { name: 'Filter' }));
   expect(handleFilters).toHaveBeenCalledWith([{ column: 'wip', operator: 'BETWEEN', values: ['50050', '200000'] }]);
+});
+
+test('a duration is typed and said in hours, as its cells show it, and asked for in seconds', async () => {
+  const handleFilters = jest.fn();
+  const { user } = open({ columnFilters: [{ column: 'spent', operator: 'MORE', values: ['5400'] }], onColumnFilters: handleFilters });
+  await user.click(await screen.findByRole('button', { name: 'Spent: over 1.5' }));
+  const value = await screen.findByRole('textbox', { name: 'Value' });
+  expect(value).toHaveValue('1.5');
+  await user.clear(value);
+  await user.type(value, '0.25{Enter}');
+  expect(handleFilters).toHaveBeenCalledWith([{ column: 'spent', operator: 'MORE', values: ['900'] }]);
 });
 
 test('what cannot be compared with is said, and nothing is asked', async () => {

@@ -1,6 +1,6 @@
 import { formatDisplayValue } from '@atrium/domain';
 import { useRegion, useTranslation } from '@atrium/platform';
-import { filterKindOf } from './column-filters.ts';
+import { filterKindOf, hoursOf } from './column-filters.ts';
 import type { FilterOperator, GridColumn, GridFilter } from './types.ts';
 
 export interface FilterWords {
@@ -40,6 +40,8 @@ export function useFilterWords(): FilterWords {
             return formatDisplayValue('Currency', Number(value), { ...region, showsZero: true });
           case 'share':
             return formatDisplayValue('Percentage', Number(value), region);
+          case 'duration':
+            return formatDisplayValue('Number', hoursOf(value), region);
           case 'number':
             return formatDisplayValue('Number', Number(value), region);
           case 'text':
