@@ -5,9 +5,9 @@ import { Drawer, Modal, Select } from '@atrium/ui/antd';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { PreviewMatterMessageQuery } from '../../../generated/graphql.ts';
 import { DocumentChoice } from './document-choice.tsx';
-import { hasAddress, isTouched, newForm, type MessageForm, type MessageOptions, type Recipient } from './message-form.ts';
+import { hasAddress, isTouched, isWritten, newForm, type MessageForm, type MessageOptions, type Recipient } from './message-form.ts';
 import { messageOptionsQuery, previewMatterMessageQuery } from './messages.operations.ts';
-import { useSendMessage } from './use-send-message.ts';
+import { draftKeyOf, useSendMessage } from './use-send-message.ts';
 
 const DRAWER_WIDTH_PX = 720;
 
@@ -68,7 +68,7 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
   const takeTemplate = async (templateId: string | null) => {
     const template = templates.find((each) => each.id === templateId);
     if (template === undefined) return change({ templateId: null });
-    if (await confirmLeave(form.content.html !== '' && form.templateId === null)) change({ templateId, content: { subject: template.subject, html: template.html } });
+    if (await confirmLeave(isWritten(form, templates))) change({ templateId, content: { subject: template.subject, html: template.html } });
   };
   const showPreview = async () => {
     const input = { messageType: 'matterMessage', matterId, contactId: chosen[0]?.contactId ?? null, ...form.content };
@@ -115,7 +115,7 @@ function ComposeForm({ options, onTyped, onSent, onCancel }: ComposeFormProps) {
           value={form.content}
           onChange={(content) => change({ content })}
           problems={problems}
-          draft={{ key: `matterMessage:${matterId}` }}
+          draft={{ key: draftKeyOf(matterId) }}
           aiTools={(editor) => <AiTools editor={editor} matterId={matterId} contactId={chosen.length === 1 ? chosen[0]?.contactId : undefined} />}
           error={faults['subject'] ?? faults['html']}
         />

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { onConfirmLeave } from '@atrium/platform';
 import { anAppUser, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { Toasts } from '@atrium/ui';
 import { MatterMessages } from './matter-messages.tsx';
@@ -98,6 +99,28 @@ test('writes to the client from a template, and shows whom it goes to before it 
     ...{ messageType: 'matterMessage', matterId: 'm1', recipientContactIds: ['c1'], templateId: 't1', documentIds: [] },
     ...{ subject: 'About {Matter.FileNumber}', html: '<p>Dear {Recipient.Salutation}, your papers are ready.</p>' },
   });
+});
+
+test('another template asks before it takes the place of what was written, and not where only the first one stands', async () => {
+  const templates = [...options.messageOptions.templates, { id: 't2', name: 'Reminder', subject: 'Reminder', html: '<p>We wait for you.</p>' }];
+  const page = open({ data: { MatterMessageOptions: { messageOptions: { ...options.messageOptions, templates } } } });
+  const asked = jest.fn(() => Promise.resolve(false));
+  const stopAsking = onConfirmLeave(asked);
+  const form = await fromTemplate(page);
+  const take = async (name: string) => {
+    await page.user.click(within(form).getByRole('combobox', { name: 'Template' }));
+    await page.user.click(await screen.findByTitle(name));
+  };
+  await take('Reminder');
+  expect(await within(form).findByText('We wait for you.')).toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+  await page.user.click(within(form).getByRole('textbox', { name: 'Message' }));
+  await page.user.paste('Please');
+  await waitFor(() => expect(within(form).getByRole('textbox', { name: 'Message' })).toHaveTextContent('Please'));
+  await take('Documents ready');
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(within(form).getByRole('textbox', { name: 'Message' })).toHaveTextContent('Please');
+  stopAsking();
 });
 
 test('a message that was not sent is kept, and a second try has the same key', async () => {

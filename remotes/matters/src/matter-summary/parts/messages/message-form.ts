@@ -21,3 +21,9 @@ export function newForm({ recipients }: MessageOptions): MessageForm {
 }
 
 export const isTouched = ({ content, documentIds }: MessageForm): boolean => content.subject !== '' || content.html !== '' || documentIds.length > 0;
+
+/** Whether the text holds something that no template put there. */
+export const isWritten = ({ content, templateId }: MessageForm, templates: MessageOptions['templates']): boolean => {
+  const { subject, html } = templates.find(({ id }) => id === templateId) ?? emptyMessage;
+  return content.subject !== subject || content.html !== html;
+};
