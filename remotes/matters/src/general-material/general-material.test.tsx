@@ -173,6 +173,24 @@ test('an item is added in the category that is open, and a refusal stands at its
   expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toMatchObject({ version: 0, kind: 'link', title: 'Act', url: 'http://a', categoryId: 'c3', reviewOn: null, ownerId: null });
 });
 
+test('an address that was cleared is said to be missing, and the old one is not kept unseen', async () => {
+  const page = open({
+    route: '/?item=i1',
+    data: {
+      GeneralMaterialPage: library({ canWrite: true }),
+      GeneralMaterial_Item: { materialItem: whole({ kind: 'link', html: '', url: 'https://act.example/' }) },
+      GeneralMaterial_Audiences: { materialAudiences: { roles: [], offices: [], owners: [] } },
+      GeneralMaterial_SaveItem: { saveMaterialItem: { ok: null, conflict: null, error: { message: 'No.', fields: [{ field: 'url', message: 'Give an address that begins with https://' }] } } },
+    },
+  });
+  await page.user.click(within(await screen.findByRole('dialog', { name: 'Costs guide' })).getByRole('button', { name: 'Change' }));
+  const form = await screen.findByRole('form', { name: 'Change item' });
+  await page.user.clear(within(form).getByRole('textbox', { name: 'Address' }));
+  await page.user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('Give an address that begins with https://')).toBeInTheDocument();
+  expect(page.api.callsOf('GeneralMaterial_SaveItem')[0]?.variables['input']).toMatchObject({ id: 'i1', url: '' });
+});
+
 test('whoever the knowledge is refused to is told so, and not to try again', async () => {
   open({ data: { GeneralMaterialPage: refusal('Not yours', errorCodes.forbidden) } });
   expect(await screen.findByText('Your role does not include this page')).toBeInTheDocument();

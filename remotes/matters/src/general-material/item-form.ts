@@ -31,11 +31,10 @@ export const valuesOf = (item: GeneralMaterial_ItemFragment): ItemValues => {
 export const changesOf = (base: ItemValues, values: ItemValues): Partial<ItemValues> =>
   Object.fromEntries((Object.keys(values) as (keyof ItemValues)[]).filter((key) => JSON.stringify(values[key]) !== JSON.stringify(base[key])).map((key) => [key, values[key]]));
 
-/** As the server takes it: of a page no address, and nothing instead of ''. */
-export function inputOf({ effectiveOn, reviewOn, ownerId, url, roleIds, officeIds, ...rest }: Partial<ItemValues>) {
+/** As the server takes it: of days and whoever looks after it nothing instead of ''. */
+export function inputOf({ effectiveOn, reviewOn, ownerId, roleIds, officeIds, ...rest }: Partial<ItemValues>) {
   return {
     ...rest,
-    ...(url === undefined || url === '' ? {} : { url }),
     ...(roleIds === undefined ? {} : { roleIds: [...roleIds] }),
     ...(officeIds === undefined ? {} : { officeIds: [...officeIds] }),
     ...(effectiveOn === undefined ? {} : { effectiveOn: effectiveOn === '' ? null : effectiveOn }),
