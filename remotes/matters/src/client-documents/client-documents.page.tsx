@@ -51,6 +51,7 @@ export function ClientDocumentsPage() {
   const documents = data?.clientDocuments.documents ?? [];
   const open = data?.uploadRequests.filter(({ state }) => state === 'open') ?? [];
   const matters = data?.clientMatters ?? [];
+  const isOtherMatter = matterId !== null && !matters.some(({ id }) => id === matterId);
   return (
     <Page>
       <PageBar
@@ -63,7 +64,7 @@ export function ClientDocumentsPage() {
         onView={(key) => change({ view: key === 'shared' ? null : key })}
       />
       <div className="matters-client">
-        {isInternal && !isRefused && <PersonChoice people={people} isLoading={asking.fetching} personId={personId} onChange={(chosen) => change({ person: chosen })} />}
+        {isInternal && !isRefused && <PersonChoice people={people} isLoading={asking.fetching} personId={personId} onChange={(chosen) => change({ person: chosen, matter: null })} />}
         {isRefused ? (
           <NoAccess />
         ) : isWaiting ? (
@@ -74,12 +75,16 @@ export function ClientDocumentsPage() {
           <>
             <div className="matters-client__bar matters-client__filters">
               {view === 'shared' && <ListSearch label={t('matters.documents.search', 'Search names and texts')} address={address} />}
-              {matters.length > 1 && (
+              {(matters.length > 1 || matterId !== null) && (
                 <Select
                   aria-label={t('matters.client.matter', 'Matter')}
                   className="matters-client__matters"
                   value={matterId ?? ''}
-                  options={[{ value: '', label: t('matters.client.allMatters', 'All matters') }, ...matters.map(({ id, fileNumber, title: name }) => ({ value: id, label: `${fileNumber} ${name}` }))]}
+                  options={[
+                    { value: '', label: t('matters.client.allMatters', 'All matters') },
+                    ...matters.map(({ id, fileNumber, title: name }) => ({ value: id, label: `${fileNumber} ${name}` })),
+                    ...(isOtherMatter ? [{ value: matterId, label: t('matters.client.otherMatter', 'Another matter') }] : []),
+                  ]}
                   onChange={(chosen: string) => change({ matter: chosen })}
                 />
               )}

@@ -98,6 +98,24 @@ test('the firm chooses whose page it sees, answers nothing for them and leaves n
   expect(page.api.callsOf('ClientDocuments_Visit')).toEqual([]);
 });
 
+test('another person’s page begins with all of their matters', async () => {
+  const clientPeople = [{ __typename: 'MatterClient', id: 'c1', name: 'Thi Nguyen' }, { __typename: 'MatterClient', id: 'c2', name: 'Ravi Harcourt' }];
+  const page = open({ ClientDocuments_People: { clientPeople } }, { isInternal: true, route: '/clientDocuments?person=c1&matter=m1' });
+  await screen.findByText('Advice.pdf');
+  await page.user.click(screen.getByRole('combobox', { name: 'As seen by' }));
+  await page.user.click(await screen.findByTitle('Ravi Harcourt'));
+  await waitFor(() => expect(page.address()).toBe('/clientDocuments?person=c2'));
+  expect(page.api.callsOf('ClientDocumentsPage').at(-1)?.variables).toMatchObject({ personId: 'c2', matterId: null });
+});
+
+test('a matter that narrows the page can be left out where it is the only one', async () => {
+  const page = open({}, { route: '/clientDocuments?matter=m9' });
+  await screen.findByText('Advice.pdf');
+  await page.user.click(screen.getByRole('combobox', { name: 'Matter' }));
+  await page.user.click(await screen.findByTitle('All matters'));
+  await waitFor(() => expect(page.address()).toBe('/clientDocuments'));
+});
+
 test('what is looked for is in the address: a link finds the same, and the way back leads to it', async () => {
   const page = open({}, { route: '/clientDocuments?matter=m1&filter=pass' });
   const field = await screen.findByRole('searchbox', { name: 'Search names and texts' });
