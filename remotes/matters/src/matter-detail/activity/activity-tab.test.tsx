@@ -31,6 +31,20 @@ test('says who did what, from what to what, and why', async () => {
   expect(screen.getAllByRole('region')).toHaveLength(2);
 });
 
+test.each([
+  ['task', 'cancel', 'Task “It”: cancelled'],
+  ['task', 'reschedule', 'Task “It”: given another day'],
+  ['task', 'reassign', 'Task “It”: given to others'],
+  ['task', 'addSubtask', 'Task “It”: given a subtask'],
+  ['matterInstruction', 'instruct', 'Instructions “It”: given'],
+  ['matterInstruction', 'accept', 'Instructions “It”: accepted'],
+  ['matterInstruction', 'reject', 'Instructions “It”: turned down'],
+  ['task', 'somethingNew', 'Task “It”: changed'],
+])('of a %s that was “%s” it is said: %s', async (kind, action, text) => {
+  open({ MatterActivity: listOf([anActivity({ kind, action, name: 'It' })]) });
+  expect(await screen.findByText(text, { exact: false })).toBeInTheDocument();
+});
+
 test('is narrowed by the address', async () => {
   const { api } = open({}, '/matterDetail/m1/activity?group=LOOKS&person=user-2&page=2');
   await screen.findByText('4 in all');

@@ -80,8 +80,15 @@ function verbOf(t: Translate, action: string): string {
     calculate: t('matters.activity.calculated', 'calculated'),
     run: t('matters.activity.run', 'run'),
     review: t('matters.activity.reviewed', 'reviewed'),
+    cancel: t('matters.activity.cancelled', 'cancelled'),
+    reschedule: t('matters.activity.rescheduled', 'given another day'),
+    reassign: t('matters.activity.reassigned', 'given to others'),
+    addSubtask: t('matters.activity.subtaskAdded', 'given a subtask'),
+    instruct: t('matters.activity.instructed', 'given'),
+    accept: t('matters.activity.accepted', 'accepted'),
+    reject: t('matters.activity.rejected', 'turned down'),
   };
-  return verbs[action] ?? action;
+  return verbs[action] ?? changed;
 }
 
 /** What somebody did, as it stands after their name. */
