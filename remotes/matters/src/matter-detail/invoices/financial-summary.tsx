@@ -1,6 +1,8 @@
 import { formatPercentage } from '@atrium/domain';
 import { useQuery, useRegion, useTranslation } from '@atrium/platform';
-import { DateText, MoneyText, StatCard, Stats } from '@atrium/ui';
+import { DateText, ErrorState, MoneyText, StatCard, Stats } from '@atrium/ui';
+import { isForbidden } from '../../common/is-forbidden.ts';
+import { useMatterChanges } from '../../common/use-matter-changes.ts';
 import { ageLabel } from './invoice-words.ts';
 import { matterFinancialSummaryQuery } from './invoices-tab.operations.ts';
 
@@ -8,8 +10,11 @@ import { matterFinancialSummaryQuery } from './invoices-tab.operations.ts';
 export function FinancialSummary({ matterId }: { readonly matterId: string }) {
   const { t } = useTranslation();
   const { language } = useRegion();
-  const [{ data }] = useQuery({ query: matterFinancialSummaryQuery, variables: { matterId }, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, ask] = useQuery({ query: matterFinancialSummaryQuery, variables: { matterId }, requestPolicy: 'cache-and-network' });
+  const askAnew = () => ask({ requestPolicy: 'network-only' });
+  useMatterChanges({ matterId, parts: ['RECORD', 'TIME', 'INVOICES'], onChange: askAnew });
   const summary = data?.matterFinancialSummary;
+  if (data === undefined && error !== undefined && !isForbidden(error)) return <ErrorState title={t('matters.invoices.summaryFailed', 'Where the money stands could not be loaded')} onRetry={askAnew} />;
   if (!summary) return null;
   const { wip, billed, trust, debtors, estimate, estimateUsed, aged, lastInvoice, lastInvoiceNumber, lastInvoiceOn } = summary;
   const used = estimateUsed === null || estimateUsed === undefined ? undefined : t('matters.invoices.estimateUsed', '{{share}} used', { share: formatPercentage(estimateUsed, language) });
