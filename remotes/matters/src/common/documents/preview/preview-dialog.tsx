@@ -1,9 +1,10 @@
-import { useTranslation } from '@atrium/platform';
+import { useDirection, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, IconButton, LoadingShape, Notice } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDocumentFiles } from '../use-document-files.ts';
 import { ImageView } from './image-view.tsx';
+import { pageOfKey } from './page-of-key.ts';
 import { PdfView } from './pdf-view.tsx';
 import { previewKindOf, sniff, type PreviewedDocument } from './preview-kind.ts';
 import { useDocumentBytes } from './use-document-bytes.ts';
@@ -26,15 +27,17 @@ export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
   const [zoom, setZoom] = useState<number>(FITS);
   const body = useRef<HTMLDivElement>(null);
   const kind = previewKindOf(document);
-  const turn = (by: number) => {
-    setPage((known) => Math.min(Math.max(1, known + by), pages ?? 1));
+  const direction = useDirection();
+  const turnTo = (next: number) => {
+    setPage(next);
     body.current?.scrollTo({ top: 0 });
   };
   const change = (by: number) => setZoom((known) => zooms[Math.min(Math.max(0, zooms.indexOf(known as (typeof zooms)[number]) + by), zooms.length - 1)] ?? FITS);
   const handleKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const deeds: Readonly<Record<string, () => void>> = { PageDown: () => turn(1), PageUp: () => turn(-1), ArrowRight: () => turn(1), ArrowLeft: () => turn(-1), Home: () => setPage(1), End: () => setPage(pages ?? 1), '+': () => change(1), '=': () => change(1), '-': () => change(-1), '0': () => setZoom(FITS) };
-    const deed = deeds[event.key];
+    const deeds: Readonly<Record<string, () => void>> = { '+': () => change(1), '=': () => change(1), '-': () => change(-1), '0': () => setZoom(FITS) };
+    const next = pageOfKey(event.key, page, pages ?? 1, direction);
+    const deed = next === null ? deeds[event.key] : () => turnTo(next);
     if (deed === undefined) return;
     event.preventDefault();
     deed();
@@ -53,9 +56,9 @@ export function PreviewDialog({ document, onClose }: PreviewDialogProps) {
         <div className="matters-preview__bar" role="toolbar" aria-label={t('matters.preview.tools', 'Preview')}>
           {kind === 'pdf' && (
             <span className="matters-preview__group">
-              <IconButton icon="chevron-left" label={t('matters.preview.previous', 'Previous page')} disabled={page <= 1} onClick={() => turn(-1)} />
+              <IconButton icon="chevron-left" label={t('matters.preview.previous', 'Previous page')} disabled={page <= 1} onClick={() => turnTo(page - 1)} />
               <span className="matters-preview__where">{pages === null ? '…' : t('matters.preview.place', '{{page}} of {{pages}}', { page, pages })}</span>
-              <IconButton icon="chevron-right" label={t('matters.preview.next', 'Next page')} disabled={pages === null || page >= pages} onClick={() => turn(1)} />
+              <IconButton icon="chevron-right" label={t('matters.preview.next', 'Next page')} disabled={pages === null || page >= pages} onClick={() => turnTo(page + 1)} />
             </span>
           )}
           {kind !== null && (
