@@ -1,32 +1,9 @@
 import type { Labels, useTranslation } from '@atrium/platform';
+import { billingTypeLabel, fieldLabel } from '../common/matter-words.ts';
 import { statusLabel } from '../common/status-label.ts';
 import type { MatterChangeOutcome, MatterChange_RunFragment } from '../generated/graphql.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
-
-/** A field as the firm calls it. */
-export function fieldLabel(t: Translate, labels: Labels, field: string): string {
-  const words: Record<string, string> = {
-    personResponsible: labels.personResponsibleLabel,
-    personActing: labels.personActingLabel,
-    personAssisting: labels.matterAssistingResponsibilityLabel,
-    introducer: labels.matterIntroducingResponsibilityLabel,
-    office: t('matters.column.office', 'Office'),
-    team: t('matters.change.team', 'Team'),
-    type: t('matters.column.type', 'Type'),
-    stage: t('matters.column.stage', 'Stage'),
-    status: t('matters.column.status', 'Status'),
-    billingType: t('matters.change.billingType', 'Billing type'),
-    estimateWarningPercent: t('matters.change.estimateWarning', 'Estimate warning'),
-    isRestricted: t('matters.change.restricted', 'Restricted'),
-  };
-  return words[field] ?? field;
-}
-
-export function billingTypeLabel(t: Translate, code: string): string {
-  const words: Record<string, string> = { time: t('matters.change.time', 'Time'), fixed: t('matters.change.fixed', 'Fixed fee'), contingent: t('matters.change.contingent', 'Contingent') };
-  return words[code] ?? code;
-}
 
 /** A value as the API names it, in words. */
 export function valueLabel(t: Translate, field: string, value: string): string {

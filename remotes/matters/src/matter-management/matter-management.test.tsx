@@ -65,6 +65,14 @@ test('what was chosen to be set is not lost without being asked', async () => {
   stop();
 });
 
+test('a field is called as the matter itself calls it', async () => {
+  const { user } = open({ data: { MatterChangeOptions: { matterChangeRuns: { fields: ['billingType', 'estimateWarningPercent'], options: { offices: [], teams: [], types: [], stages: [] } } } } });
+  await user.click(await screen.findByRole('button', { name: /Change all/ }));
+  const form = within(await screen.findByRole('form'));
+  expect(await form.findByLabelText('Billing')).toBeInTheDocument();
+  expect(form.getByLabelText('Warn at')).toBeInTheDocument();
+});
+
 test('fields that are closed to the role are not offered', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /Change all/ }));

@@ -8,8 +8,8 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { MatterChangesInput } from '../../generated/graphql.ts';
 import { isForbidden } from '../../common/is-forbidden.ts';
 import { NoAccess } from '../../common/no-access.tsx';
+import { billingTypeLabel, fieldLabel } from '../../common/matter-words.ts';
 import { statusLabel } from '../../common/status-label.ts';
-import { billingTypeLabel, fieldLabel } from '../change-words.ts';
 import { changesOf, emptyForm, hasChanges, personFields, type ChangeForm } from '../change-form.ts';
 import { matterChangeOptionsQuery } from '../matter-management.operations.ts';
 

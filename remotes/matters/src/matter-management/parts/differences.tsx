@@ -1,7 +1,8 @@
 import { useLabels, useTranslation } from '@atrium/platform';
 import { VisuallyHidden } from '@atrium/ui';
 import type { MatterChange_RowFragment } from '../../generated/graphql.ts';
-import { fieldLabel, valueLabel } from '../change-words.ts';
+import { fieldLabel } from '../../common/matter-words.ts';
+import { valueLabel } from '../change-words.ts';
 
 /** What would change of a matter, or did; or why it does not. */
 export function Differences({ row }: { row: Pick<MatterChange_RowFragment, 'differences' | 'reason' | 'outcome'> }) {

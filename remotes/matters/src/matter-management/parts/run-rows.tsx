@@ -3,7 +3,8 @@ import { EmptyState, Tag, type Tone } from '@atrium/ui';
 import { DataGrid, ExportButton, PhoneCard, type GridColumn } from '@atrium/ui/grid';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { MatterChangeOutcome, MatterChange_RowFragment, MatterChange_RunFragment } from '../../generated/graphql.ts';
-import { fieldLabel, outcomeLabel, valueLabel } from '../change-words.ts';
+import { fieldLabel } from '../../common/matter-words.ts';
+import { outcomeLabel, valueLabel } from '../change-words.ts';
 import { matterChangeRowsQuery } from '../matter-management.operations.ts';
 import { Differences } from './differences.tsx';
 
