@@ -1,9 +1,9 @@
-import { errorCodes } from '@atrium/contracts';
 import { formatMoney } from '@atrium/domain';
 import { useAppUser, useClient, useLabels, useListAddress, useNavigate, usePageTitle, useQuery, useRegion, useTranslation, type ListRules } from '@atrium/platform';
 import { ButtonLink, EmptyState, ErrorState, MoneyText, Page, PageBar, StatCard, useIsPhone } from '@atrium/ui';
 import { DataGrid, ExportButton, PhoneCard, useFilterTexts, useListGrid, type GridBlocks } from '@atrium/ui/grid';
 import { useMemo } from 'react';
+import { isForbidden } from '../../common/is-forbidden.ts';
 import { UnknownFiltersNotice } from '../../common/list-filters/unknown-filters-notice.tsx';
 import { FilterLine } from '../../common/matter-list/filter-line.tsx';
 import { matterExport } from '../../common/matter-list/matter-export.ts';
@@ -45,7 +45,7 @@ export function MatterDrillDownPage() {
   const filters = openFilters(wished, closed);
   const asked = variablesOf(address, filters, userId, { pageSize: rules.pageSize, sorts, columnFilters, groupBy });
   const [{ data, fetching, error }, ask] = useQuery({ query: matterDrillDownQuery, variables: { ...asked, figure, groupBy }, requestPolicy: 'cache-and-network' });
-  const isRefused = error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.forbidden) === true;
+  const isRefused = isForbidden(error);
   const isClosed = isRefused || figureNeeds[figure].some((column) => closed.has(column));
   useMatterChanges({ parts: ['RECORD', 'TIME', 'INVOICES'], onChange: () => ask({ requestPolicy: 'network-only' }) });
   const list = data?.matterDrillDown;

@@ -1,10 +1,10 @@
-import { errorCodes } from '@atrium/contracts';
 import { formatDateTime } from '@atrium/domain';
 import { SafeHtml } from '@atrium/editor';
 import { useAppUser, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
 import { Button, ErrorState, LoadingShape, Tag, type Tone } from '@atrium/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { MatterMessages_MessageFragment } from '../../../generated/graphql.ts';
+import { isForbidden } from '../../../common/is-forbidden.ts';
 import { matterMessagesQuery } from './messages.operations.ts';
 import './messages.css';
 
@@ -37,7 +37,7 @@ export function MatterMessages({ matterId, fileNumber }: MatterMessagesProps) {
     const timer = setInterval(() => ask({ requestPolicy: 'network-only' }), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isWaiting, ask]);
-  const isRefused = error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.forbidden) ?? false;
+  const isRefused = isForbidden(error);
   if (!isInternal || isRefused) return null;
   const handleSent = (recipients: readonly string[]) => {
     setWriting(false);

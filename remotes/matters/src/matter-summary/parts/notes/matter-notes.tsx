@@ -1,4 +1,3 @@
-import { errorCodes } from '@atrium/contracts';
 import { formatDateTime } from '@atrium/domain';
 import { SafeHtml } from '@atrium/editor';
 import { Link, useAppUser, useQuery, useRegion, useTranslation } from '@atrium/platform';
@@ -6,6 +5,7 @@ import { Button, ErrorState, LoadingShape, Tag } from '@atrium/ui';
 import { useState } from 'react';
 import type { MatterNotes_NoteFragment } from '../../../generated/graphql.ts';
 import { NoteDrawer } from '../../../common/notes/note-drawer.tsx';
+import { isForbidden } from '../../../common/is-forbidden.ts';
 import { useMatterChanges } from '../../../common/use-matter-changes.ts';
 import { matterNotesQuery } from './notes.operations.ts';
 import '../../../common/notes/notes.css';
@@ -28,7 +28,7 @@ export function MatterNotes({ matterId, fileNumber }: MatterNotesProps) {
   const [isAdding, setAdding] = useState(false);
   const [{ data, error, fetching }, ask] = useQuery({ query: matterNotesQuery, variables: { matterId, first }, pause: !isInternal, requestPolicy: 'cache-and-network' });
   useMatterChanges({ matterId, parts: ['NOTES'], onChange: () => isInternal && ask({ requestPolicy: 'network-only' }) });
-  const isRefused = error?.graphQLErrors.some(({ extensions }) => extensions['code'] === errorCodes.forbidden) ?? false;
+  const isRefused = isForbidden(error);
   if (!isInternal || isRefused) return null;
   const list = data?.matterNotes;
   const askAnew = () => ask({ requestPolicy: 'network-only' });
