@@ -13,7 +13,6 @@ export {
   Select,
   Switch,
   Tabs,
-  TimePicker,
   Tooltip,
 } from 'antd';
 export { AntdProvider } from './antd-provider.tsx';

@@ -11,7 +11,6 @@ import { FilterAdder, FilterChips } from './filter-chips.tsx';
 import { GridCards } from './grid-cards.tsx';
 import { GridFooter } from './grid-footer.tsx';
 import { gridItemsOf, isGrouped, isLongPage, type OpenGroups } from './grid-items.ts';
-import { gridQueryOf } from './grid-query.ts';
 import { GridTable } from './grid-table.tsx';
 import { createSight } from './grid-sight.ts';
 import { PrintHead } from './print-head.tsx';
@@ -75,7 +74,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>): ReactEl
   const hasRows = items.count > 0;
   const end = (
     <>
-      {props.exportButton?.(gridQueryOf(props, control.placed, ticks.keys))}
       {props.isPrintable === true && !asCards && <Chip icon="document" label={t('ui.grid.print', 'Print')} onClick={() => window.print()} />}
       {!asCards && <ColumnChooser control={control} />}
     </>

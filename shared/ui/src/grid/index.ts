@@ -1,10 +1,9 @@
 export { DataGrid } from './data-grid.tsx';
 export { PhoneCard } from './phone-card.tsx';
-export { readColumnFilter, withFilter, writeColumnFilter } from './column-filters.ts';
-export { parseGridLayout, type GridLayout, type PlacedColumn } from './grid-layout.ts';
+export { writeColumnFilter } from './column-filters.ts';
+export type { GridLayout, PlacedColumn } from './grid-layout.ts';
 export { alignmentOf, presentValue } from './cell-value.tsx';
 export { useGridLayout } from './use-grid-layout.ts';
-export type { CellMenuValue } from './cell-menu.tsx';
 export type {
   AggregateFunction,
   DataGridProps,
@@ -17,14 +16,13 @@ export type {
   GridFilter,
   GridGroup,
   GridPage,
-  GridQuery,
   GridSort,
 } from './types.ts';
 export { useGridViews, type GridViews } from './views/use-grid-views.tsx';
 export { useViewLayout } from './views/use-view-layout.ts';
 export { ExportButton, type ExportButtonProps } from '../exports/export-button.tsx';
 export type { ExportLabels } from '../exports/export-columns.ts';
-export { withoutClosed, type ClosedColumns } from './closed-columns.ts';
+export type { ClosedColumns } from './closed-columns.ts';
 export { useListGrid, type ListGrid } from './use-list-grid.ts';
 export { groupLabelOf } from './group-label.ts';
 export { useFilterTexts } from './use-filter-texts.ts';

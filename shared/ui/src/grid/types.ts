@@ -86,16 +86,6 @@ export interface GridGroup {
   aggregates: readonly GridAggregate[];
 }
 
-/** What a grid shows right now: what an export of it needs to show the same. */
-export interface GridQuery {
-  columns: readonly { key: string; title: string; dataType: GridDataType; width: number | null }[];
-  sort: readonly GridSort[];
-  filters: readonly GridFilter[];
-  groupBy: string | null;
-  /** Keys of the rows that were ticked; empty where none was. */
-  selectedKeys: readonly string[];
-}
-
 export interface GridPage {
   /** Rows before the first one shown. */
   offset: number;
@@ -167,8 +157,6 @@ export interface DataGridProps<Row> {
   filters?: ReactNode;
   /** The filters in words, for paper. */
   filterSummary?: string | undefined;
-  /** A button that exports what the grid shows. */
-  exportButton?: ((query: GridQuery) => ReactNode) | undefined;
   /** Adds a button that prints the list. */
   isPrintable?: boolean | undefined;
 }

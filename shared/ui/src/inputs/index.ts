@@ -9,7 +9,6 @@ export { DurationInput, type DurationInputProps } from './duration-input.tsx';
 export { DurationPicker, type DurationPickerProps } from './duration-picker.tsx';
 export { LongText, type LongTextProps } from './long-text.tsx';
 export { Rating, type RatingProps } from './rating.tsx';
-export { TREE_PICKER_HEIGHT_PX, TreePicker, type TreeOption, type TreePickerProps } from './tree-picker.tsx';
-export { useDurationWords } from './use-duration-words.ts';
+export { TreePicker, type TreeOption, type TreePickerProps } from './tree-picker.tsx';
 export { VideoDialog, type VideoCaptions, type VideoDialogProps } from './video/video-dialog.tsx';
 export { GenericTable, type GenericTableProps } from '../table/generic-table.tsx';
