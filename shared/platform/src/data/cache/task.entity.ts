@@ -4,6 +4,6 @@ import { type CacheEntity, embedded } from './cache-entry.ts';
 export const taskEntity: CacheEntity = {
   keys: embedded(
     ...['TaskList', 'TaskViewCount', 'TaskRecurrence', 'PhoneCall', 'TaskBoard', 'TaskBoardColumn', 'TaskCalendar', 'TaskCalendarEntry', 'TaskDrilldown', 'TaskFigure', 'TaskOptions', 'RecurrenceDescription', 'TaskChange'],
-    ...['TaskResult', 'CompleteTaskResult', 'CompletedTask', 'DeleteTaskResult', 'DeletedTask', 'ChangeTasksResult', 'RefusedTask', 'SavePhoneCallResult', 'SavedPhoneCall', 'CalendarFeed', 'CreatedCalendarFeed'],
+    ...['TaskResult', 'CompleteTaskResult', 'CompletedTask', 'DeleteTaskResult', 'DeletedTask', 'ChangeTasksResult', 'RefusedTask', 'TaskBefore', 'SavePhoneCallResult', 'SavedPhoneCall', 'CalendarFeed', 'CreatedCalendarFeed'],
   ),
 };
