@@ -122,6 +122,7 @@ async function changeOne(transaction: TenantTransaction, context: RequestContext
   }
   return [taskBefore(row)];
 }
+
 /**
  * One change to many tasks. Each is changed or refused on its own: what is refused is refused before anything of
  * it is written. All that is changed is changed together, and once for each key.
