@@ -20,6 +20,7 @@ const runDocument = 'mutation ($key: String!, $names: [ConflictNameInput!]!, $ma
 const reviewDocument = 'mutation ($input: ReviewConflictReportInput!) { reviewConflictReport(input: $input) { ok { id version needsDecision } error { message } } }';
 const addDocument = 'mutation ($key: String!, $input: AddMatterPartyInput!) { addMatterParty(idempotencyKey: $key, input: $input) { ok { id version } decision { id version needsDecision } error { message } } }';
 const removeDocument = 'mutation ($id: ID!, $version: Int!) { removeMatterParty(id: $id, version: $version) { ok { id } } }';
+const restoreDocument = 'mutation ($id: ID!) { restoreMatterParty(id: $id) { ok { id } error { message } } }';
 const acceptDocument = 'mutation ($id: ID!) { acceptPendingMatter(id: $id) { ok { id } error { message } } }';
 
 const check = async (names: readonly Name[], matterId: string | null = null) => (await ask<{ ok: Report }>(api, ['alpha', 'partner'], runDocument, { key: crypto.randomUUID(), names, matterId })).ok;
@@ -90,6 +91,9 @@ test('who was not let onto it for a conflict does not keep it from opening, nor 
   assert.match((await saidOf(other.matterId)) ?? '', /came out as a conflict/);
   await check([{ name: 'Aloysia Relieved', side: 'OURS' }], other.matterId);
   assert.equal(await saidOf(other.matterId), null);
+  // Taken off before it was accepted, they do not come back past the check.
+  const restored = await ask<{ ok: unknown; error: { message: string } | null }>(api, ['alpha', 'partner'], restoreDocument, { id: party?.id });
+  assert.deepEqual([restored.ok, restored.error?.message], [null, 'The matter was accepted without them. Add them anew, so that they are checked for conflicts.']);
 });
 
 test('a matter opens with a check of its people on the sides they are on', async () => {

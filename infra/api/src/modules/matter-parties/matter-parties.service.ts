@@ -91,7 +91,7 @@ export function removeMatterParty(context: RequestContext, viewer: Viewer, { id,
   });
 }
 
-/** Puts back what was taken off. Where it is back already that is what is answered. */
+/** Puts back what was taken off. Where it is back already that is what is answered; a matter that was accepted since was not checked for it. */
 export function restoreMatterParty(context: RequestContext, viewer: Viewer, { id }: { id: string }): Promise<PartyResult> {
   return write(context, viewer, async (transaction) => {
     const removal = isId(id) ? await findRemoval(transaction, id) : null;
@@ -99,6 +99,7 @@ export function restoreMatterParty(context: RequestContext, viewer: Viewer, { id
     const matter = await holdMatter(transaction, context, viewer, removal.matterId).catch((error: unknown) => {
       throw error instanceof Refusal ? noParty(context) : error;
     });
+    if (removal.isAcceptedSince) throw new Refusal({ message: context.say('api.party.acceptedSince', 'The matter was accepted without them. Add them anew, so that they are checked for conflicts.'), fields: [] });
     const restored = await restoreParty(transaction, { id, viewerId: viewer.userId });
     if (restored === null) throw roleTaken(context);
     await tellPartyChange(transaction, context, viewer, matter, restored, 'restore');

@@ -115,9 +115,18 @@ const removeStatement = defineStatement<{ id: string; viewerId: string }, PartyR
     select p.id, p.matter_id as "matterId", p.contact_id as "contactId", c.name, p.role, p.is_adverse as "isAdverse", p.version
     from written p join contacts c on c.tenant_id = :tenantId and c.id = p.contact_id`,
 });
-const removalStatement = defineStatement<{ id: string }, { matterId: string }>({
+/** What was taken off a matter, and whether that was accepted since. */
+interface PartyRemoval {
+  readonly matterId: string;
+  readonly isAcceptedSince: boolean;
+}
+const removalStatement = defineStatement<{ id: string }, PartyRemoval>({
   name: 'parties.removal',
-  text: `select r.matter_id as "matterId" from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'party' for update of r`,
+  text: `
+    select r.matter_id as "matterId", (
+      exists (select from matter_decisions d where d.tenant_id = :tenantId and d.matter_id = r.matter_id and d.status = 'accepted' and d.decided_at > r.removed_at)
+      or exists (select from matter_instructions i where i.tenant_id = :tenantId and i.matter_id = r.matter_id and i.status = 'accepted' and i.decided_at > r.removed_at)) as "isAcceptedSince"
+    from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'party' for update of r`,
 });
 const restoreStatement = defineStatement<{ id: string; viewerId: string }, PartyRow>({
   name: 'parties.restore',
@@ -137,7 +146,7 @@ const only = (rows: PartyRow[]): PartyRow => {
 export const insertParty = async (transaction: TenantTransaction, party: PartyValues & { matterId: string; contactId: string }): Promise<PartyRow> => only(await transaction.query(insertStatement, party));
 export const updateParty = async (transaction: TenantTransaction, party: PartyValues & { id: string }): Promise<PartyRow> => only(await transaction.query(updateStatement, party));
 export const removeParty = async (transaction: TenantTransaction, party: { id: string; viewerId: string }): Promise<PartyRow> => only(await transaction.query(removeStatement, party));
-export const findRemoval = async (transaction: TenantTransaction, id: string): Promise<{ matterId: string } | null> => (await transaction.query(removalStatement, { id }))[0] ?? null;
+export const findRemoval = async (transaction: TenantTransaction, id: string): Promise<PartyRemoval | null> => (await transaction.query(removalStatement, { id }))[0] ?? null;
 /** Puts it back as it was; null where the same contact has the role again by now. */
 export async function restoreParty(transaction: TenantTransaction, party: { id: string; viewerId: string }): Promise<PartyRow | null> {
   const [row] = await transaction.query(restoreStatement, party);
