@@ -74,6 +74,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const recorder = await recordWire(options.passesTheWall === true ? database.ownerConnectionString : database.appConnectionString);
   const runner = createTenantRunner({ connectionString: recorder.connectionString, poolSize: 4 });
   const owner = new pg.Pool({ connectionString: database.ownerConnectionString, max: 1, idleTimeoutMillis: 0 });
+  // A pool ends before its connections are closed; dropping the database may close them first.
+  owner.on('error', () => undefined);
   const logged: TestApi['logged'] = [];
   const log = (level: string) => (fields: object, message: string) => {
     logged.push({ level, fields: { ...fields }, message });
