@@ -13,7 +13,11 @@ export interface ReportedTest {
 export default async function* countReporter(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const printed = new Map<string, string>();
   for await (const event of events) {
-    if (event.type === 'test:stderr') printed.set(event.data.file, (printed.get(event.data.file) ?? '') + event.data.message);
+    // What went wrong after a test had ended is said in a diagnostic only.
+    if (event.type === 'test:stderr' || event.type === 'test:diagnostic') {
+      const { file = '', message } = event.data;
+      printed.set(file, (printed.get(file) ?? '') + message);
+    }
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
     const { data } = event;
     // Suites and files are counted through the tests in them, unless a file could not even load.

@@ -30,16 +30,17 @@ test('counts what Node passed, failed and skipped', () => {
   assert.deepEqual([passed, failed, details.length], [1, 2, 2]);
 });
 
-test('a file whose process was ended says how', async () => {
+test('a file whose process was ended says how, and what happened before', async () => {
   const failed = (how: object) => ({ type: 'test:fail', data: { name: 'a.test.ts', file: 'a.test.ts', details: { error: Object.assign(new Error('test failed', { cause: 'test failed' }), how) } } }) as unknown as TestEvent;
   async function* events() {
     yield failed({ exitCode: null, signal: 'SIGSEGV' });
+    yield { type: 'test:diagnostic', data: { file: 'a.test.ts', message: 'This happened after the test had ended.' } } as unknown as TestEvent;
     yield failed({ exitCode: 7, signal: null });
   }
   const problems: string[] = [];
   for await (const line of countReporter(events())) problems.push((JSON.parse(line) as ReportedTest).problem ?? '');
   assert.match(problems[0] ?? '', /ended by SIGSEGV$/);
-  assert.match(problems[1] ?? '', /exit code 7$/);
+  assert.match(problems[1] ?? '', /^This happened after the test had ended\.[^]*exit code 7$/);
 });
 
 test('a journey that is flaky or skipped has not passed', () => {
