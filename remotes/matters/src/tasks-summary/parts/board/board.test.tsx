@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { renderScreen, screen, within } from '@atrium/testing';
+import { act, renderScreen, screen, within } from '@atrium/testing';
 import { useState } from 'react';
 import { Board } from './board.tsx';
 
@@ -17,8 +17,10 @@ const start = [
 function open() {
   const onOpen = jest.fn();
   const onMore = jest.fn();
+  let setColumn = (_id: string, _column: string): void => undefined;
   function Screen() {
     const [cards, setCards] = useState(start);
+    setColumn = (id, column) => setCards((known) => known.map((card) => (card.id === id ? { ...card, column } : card)));
     return (
       <Board
         label="Tasks by status"
@@ -39,7 +41,7 @@ function open() {
       />
     );
   }
-  return { ...renderScreen(<Screen />), onOpen, onMore };
+  return { ...renderScreen(<Screen />), onOpen, onMore, moveFromOutside: (id: string, column: string) => act(() => setColumn(id, column)) };
 }
 
 const lane = (name: RegExp) => within(screen.getByRole('region', { name }));
@@ -59,6 +61,16 @@ test('Shift and an arrow key take a card along, say so, and keep the focus on it
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(lane(/In progress/).getByRole('button', { name: 'Draft affidavit' })).toHaveFocus();
   expect(screen.getByText('“Draft affidavit” is now in In progress.')).toBeInTheDocument();
+});
+
+test('a card that is moved by somebody else keeps the focus, and takes none that is elsewhere', async () => {
+  const { user, moveFromOutside } = open();
+  await user.tab();
+  moveFromOutside('t1', 'doing');
+  expect(lane(/In progress/).getByRole('button', { name: 'Draft affidavit' })).toHaveFocus();
+  await user.click(screen.getByRole('heading', { name: /Not started/ }));
+  moveFromOutside('t1', 'done');
+  expect(lane(/Completed/).getByRole('button', { name: 'Draft affidavit' })).not.toHaveFocus();
 });
 
 test('Shift and up or down change the place in the column, and say it', async () => {

@@ -39,7 +39,8 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const following = useRef<string | null>(null);
+  const chosen = useRef<string | null>(null);
+  const held = useRef<string | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_AFTER_PX } }),
     useSensor(TouchSensor, { activationConstraint: { delay: LIFT_AFTER_MS, tolerance: LIFT_TOLERANCE_PX } }),
@@ -50,12 +51,10 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const send = (card: Card, key: string, belowId: string | null, { words, keepsFocus }: { readonly words: string; readonly keepsFocus: boolean }) => {
     const outcome = onMove(card, key, belowId);
     if (outcome === false) return;
-    if (keepsFocus) following.current = card.id;
+    if (keepsFocus) chosen.current = card.id;
     setSaid(words);
     void outcome.then((isThere) => {
-      if (isThere) return;
-      if (frame.current?.contains(document.activeElement) === true) following.current = card.id;
-      setSaid(t('matters.board.stays', '“{{card}}” stays where it was.', { card: card.name }));
+      if (!isThere) setSaid(t('matters.board.stays', '“{{card}}” stays where it was.', { card: card.name }));
     });
   };
   /** Within its column, below another card or to the top. */
@@ -70,12 +69,11 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     if (column === undefined || key === card.column || !card.canMove) return;
     send(card, key, belowId, { words: t('matters.board.moved', '“{{card}}” is now in {{column}}.', { card: card.name, column: column.label }), keepsFocus });
   };
-  // A card that changed its column is another element: the focus goes along.
+  // A card that changed its column is another element: the focus goes along, whoever moved it.
   useEffect(() => {
-    const id = following.current;
-    if (id === null) return;
-    following.current = null;
-    focus(id);
+    const id = chosen.current ?? (document.activeElement === document.body ? held.current : null);
+    chosen.current = null;
+    if (id !== null) focus(id);
   }, [cards]);
   const handleKey = (event: KeyboardEvent, card: Card) => {
     const wish = wishOf(event, card, columns, cards, direction);
@@ -109,7 +107,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
         else move(card, target.column, false, belowId);
       }}
     >
-      <div className="matters-tasks-board" role="group" aria-label={label} aria-describedby={helpId} ref={frame}>
+      <div className="matters-tasks-board" role="group" aria-label={label} aria-describedby={helpId} ref={frame} onBlur={() => (held.current = null)}>
         <VisuallyHidden>
           <span id={helpId}>{t('matters.board.help', 'Arrow keys go from card to card. Shift and an arrow key move the card to the next column or up and down in its own; its menu moves it to any column.')}</span>
         </VisuallyHidden>
@@ -121,7 +119,10 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
             cards={cards.filter((card) => card.column === column.key)}
             stopId={stopId ?? null}
             draggedId={dragged}
-            onFocusCard={setFocusedId}
+            onFocusCard={(id) => {
+              held.current = id;
+              setFocusedId(id);
+            }}
             onKey={handleKey}
             onChoose={(card, key) => move(card, key, true)}
           />
