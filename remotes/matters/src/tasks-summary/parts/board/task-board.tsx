@@ -41,10 +41,10 @@ export function TaskBoard({ filter, where, selectedId, actions, onOpen }: TaskBo
   };
   if (error !== undefined) return <ErrorState onRetry={retry} />;
   if (data === undefined) return <LoadingShape rows={8} />;
-  const before = data.taskBoard.columns.flatMap(({ status, tasks }) => tasks.map((task) => ({ id: task.id, column: status as string, name: task.subject, canMove: task.canEdit, task })));
+  // What a change answers is known before the columns are asked for again: a card stands where its task does, and keeps the focus.
+  const before = data.taskBoard.columns.flatMap(({ tasks }) => tasks.map((task) => ({ id: task.id, column: task.status as string, name: task.subject, canMove: task.canEdit, task })));
   const cards = afterMoves(before, moves);
-  const countIn = (all: typeof cards, status: TaskStatus) => all.filter(({ column }) => column === status).length;
-  const columns = data.taskBoard.columns.map(({ status, recordCount }) => ({ key: status, label: statusWord(t, status), total: recordCount + countIn(cards, status) - countIn(before, status) }));
+  const columns = data.taskBoard.columns.map(({ status, recordCount, tasks }) => ({ key: status, label: statusWord(t, status), total: recordCount + cards.filter(({ column }) => column === status).length - tasks.length }));
   return (
     <Board
       label={t('matters.board.label', 'Tasks by status')}

@@ -45,7 +45,8 @@ export function TaskCalendar({ address, filters, where, actions, onOpen, onAdd }
   };
   const go = (next: string, nextRange: CalendarRange = filters.range) => address.change({ day: next === today ? null : next, range: nextRange === 'month' ? null : nextRange });
   const entries = data?.taskCalendar.entries ?? [];
-  const items = entries.map(({ on, isProjected, task }) => ({ id: isProjected ? `${task.id} ${on}` : task.id, day: isProjected ? on : (days.get(task.id) ?? on), name: task.subject, canMove: task.canEdit && !isProjected && !isClosed(task.status), isProjected, task }));
+  // What a change answers is known before the days are asked for again.
+  const items = entries.map(({ on, isProjected, task }) => ({ id: isProjected ? `${task.id} ${on}` : task.id, day: isProjected ? on : (days.get(task.id) ?? task.dueOn ?? on), name: task.subject, canMove: task.canEdit && !isProjected && !isClosed(task.status), isProjected, task }));
   return (
     <>
       <CalendarBar range={range} day={day} today={today} weekStart={weekStart} isNarrow={isPhone} onDay={go} onRange={(next) => go(day, next)} />
