@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
-import { act, aMatter, dollars, onAPhone, refusal, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { act, aMatter, dollars, onAPhone, refusal, renderScreen, screen, unreachable, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { hasUnsavedChanges, onConfirmLeave } from '@atrium/platform';
 import { MatterManagementPage } from './matter-management.page.tsx';
 
@@ -79,6 +79,16 @@ test('fields that are closed to the role are not offered', async () => {
   const form = within(await screen.findByRole('form'));
   expect(await form.findByLabelText('Office')).toBeInTheDocument();
   expect(form.queryByLabelText('Type')).not.toBeInTheDocument();
+});
+
+test('fields that could not be loaded are asked for again', async () => {
+  const { api, user } = open({ data: { MatterChangeOptions: unreachable() } });
+  await user.click(await screen.findByRole('button', { name: /Change all/ }));
+  const form = within(await screen.findByRole('form'));
+  await form.findByText('This could not be loaded');
+  api.answer({ MatterChangeOptions: answers.MatterChangeOptions });
+  await user.click(form.getByRole('button', { name: 'Try again' }));
+  expect(await form.findByLabelText('Office')).toBeInTheDocument();
 });
 
 test('ticked rows are changed alone', async () => {

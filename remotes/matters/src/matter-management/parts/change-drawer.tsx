@@ -2,7 +2,7 @@ import { matterLimits } from '@atrium/contracts';
 import { needsReason, type MatterStatus } from '@atrium/domain';
 import { useConfirmedClose, useLabels, useQuery, useTranslation } from '@atrium/platform';
 import { UserDropdown } from '@atrium/pickers';
-import { Button, Checkbox, Field, LoadingShape, Notice, TextField, useIsPhone } from '@atrium/ui';
+import { Button, Checkbox, ErrorState, Field, LoadingShape, Notice, TextField, useIsPhone } from '@atrium/ui';
 import { AutoComplete, Drawer, InputNumber, Select } from '@atrium/ui/antd';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import type { MatterChangesInput } from '../../generated/graphql.ts';
@@ -34,7 +34,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
   const labels = useLabels();
   const id = useId();
   const size = useIsPhone() ? 'large' : 'middle';
-  const [{ data, error }] = useQuery({ query: matterChangeOptionsQuery, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, ask] = useQuery({ query: matterChangeOptionsQuery, requestPolicy: 'cache-and-network' });
   const [form, setForm] = useState<ChangeForm>(emptyForm);
   const change = (changes: Partial<ChangeForm>) => setForm((known) => ({ ...known, ...changes }));
   const known = data?.matterChangeRuns;
@@ -82,7 +82,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
         {isForbidden(error) ? (
           <NoAccess title={t('matters.change.mayNot', 'Your role changes no matters')} />
         ) : known === undefined ? (
-          <LoadingShape rows={6} />
+          error === undefined ? <LoadingShape rows={6} /> : <ErrorState onRetry={() => ask({ requestPolicy: 'network-only' })} />
         ) : (
           <>
             {personFields.map((name) =>

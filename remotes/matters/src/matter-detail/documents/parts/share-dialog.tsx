@@ -1,12 +1,13 @@
 import { dayIn, formatDateTime } from '@atrium/domain';
-import { useConfirmedClose, useMutation, useNotify, useQuery, useRegion, useTranslation } from '@atrium/platform';
-import { Button, Checkbox, Field, LoadingShape, Notice, TextField } from '@atrium/ui';
+import { useConfirmedClose, useMutation, useNotify, useRegion, useTranslation } from '@atrium/platform';
+import { Button, Checkbox, Field, Notice, TextField } from '@atrium/ui';
 import { Modal } from '@atrium/ui/antd';
 import { useId, useRef, useState } from 'react';
 import { momentOf } from '../../../common/moments.ts';
 import { isFitDay, sayUnfitDay } from '../../../common/written-days.ts';
 import { sharesInForce, type DocumentRow } from '../document-words.ts';
-import { matterClientsQuery, shareDocumentsMutation } from '../documents-tab.operations.ts';
+import { shareDocumentsMutation } from '../documents-tab.operations.ts';
+import { ClientBoxes, ClientForm, useClientChoice } from './client-choice.tsx';
 
 interface ShareDialogProps {
   readonly matterId: string;
@@ -22,17 +23,13 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
   const { timeZone } = useRegion();
   const notify = useNotify();
   const id = useId();
-  const [{ data }] = useQuery({ query: matterClientsQuery, variables: { matterId }, requestPolicy: 'cache-and-network' });
+  const choice = useClientChoice(matterId);
   const [{ fetching }, share] = useMutation(shareDocumentsMutation);
-  const clients = data?.matterClients;
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const [note, setNote] = useState('');
   const [until, setUntil] = useState('');
   const untilField = useRef<HTMLInputElement>(null);
   const [follows, setFollows] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  // Of several, who is meant is said by a person.
-  const ids = chosen ?? new Set(clients?.length === 1 ? clients.map((client) => client.id) : []);
   const [only] = documents.length === 1 ? documents : [];
   const title = only === undefined ? t('matters.share.titleMany', 'Share {{count}} documents', { count: documents.length }) : t('matters.share.title', 'Share {{name}}', { name: only.name });
   const isTouched = note !== '' || until !== '';
@@ -41,7 +38,7 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
   const handleShare = async () => {
     // What is written halfway is given out as nothing: it must not be taken for a share without an end.
     if (untilField.current?.validity.badInput === true || !isFitDay(until)) return setMessage(sayUnfitDay(t));
-    const input = { documentIds: documents.map((document) => document.id), userIds: [...ids], note, followsVersions: follows, expiresAt: momentOf(`${until}T23:59`, timeZone) };
+    const input = { documentIds: documents.map((document) => document.id), userIds: [...choice.ids], note, followsVersions: follows, expiresAt: momentOf(`${until}T23:59`, timeZone) };
     const answer = (await share({ input })).data?.shareDocuments;
     if (answer?.ok) {
       notify.success(t('matters.share.done', 'Shared. They are told in Atrium and by e-mail.'));
@@ -57,7 +54,7 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
       footer={
         <div className="matters-documents__footer">
           <Button onClick={handleClose}>{t('matters.share.close', 'Close')}</Button>
-          <Button kind="primary" icon="share" busy={fetching} disabled={ids.size === 0} onClick={() => void handleShare()}>
+          <Button kind="primary" icon="share" busy={fetching} disabled={choice.ids.size === 0} onClick={() => void handleShare()}>
             {t('matters.share.share', 'Share')}
           </Button>
         </div>
@@ -66,33 +63,16 @@ export function ShareDialog({ matterId, documents, onWithdraw, onDone, onClose }
       <div className="matters-documents__form">
         {message !== null && <Notice tone="bad">{message}</Notice>}
         {only !== undefined && <Shares document={only} onWithdraw={(userId) => onWithdraw(only, userId)} />}
-        {clients === undefined ? (
-          <LoadingShape rows={2} />
-        ) : clients.length === 0 ? (
-          <Notice tone="info">{t('matters.share.nobody', 'Nobody from outside was given this matter, so there is nobody to share with.')}</Notice>
-        ) : (
-          <>
-            <fieldset className="matters-documents__people">
-              <legend>{t('matters.share.with', 'With whom')}</legend>
-              {clients.map((client) => (
-                <Checkbox
-                  key={client.id}
-                  checked={ids.has(client.id)}
-                  onChange={(isChosen) => setChosen(new Set(isChosen ? [...ids, client.id] : [...ids].filter((other) => other !== client.id)))}
-                >
-                  <bdi>{client.name}</bdi>
-                </Checkbox>
-              ))}
-            </fieldset>
-            <TextField label={t('matters.share.note', 'Note to them')} value={note} maxLength={1000} onChange={setNote} />
-            <Field id={`${id}-until`} label={t('matters.share.until', 'Until (leave empty for no end)')}>
-              <input ref={untilField} id={`${id}-until`} type="date" className="matters-documents__date" value={until} min={dayIn(timeZone, new Date())} onChange={({ currentTarget }) => setUntil(currentTarget.value)} />
-            </Field>
-            <Checkbox checked={follows} onChange={setFollows}>
-              {t('matters.share.follows', 'Show them new versions too, as they come')}
-            </Checkbox>
-          </>
-        )}
+        <ClientForm choice={choice} nobody={t('matters.share.nobody', 'Nobody from outside was given this matter, so there is nobody to share with.')}>
+          <ClientBoxes choice={choice} legend={t('matters.share.with', 'With whom')} />
+          <TextField label={t('matters.share.note', 'Note to them')} value={note} maxLength={1000} onChange={setNote} />
+          <Field id={`${id}-until`} label={t('matters.share.until', 'Until (leave empty for no end)')}>
+            <input ref={untilField} id={`${id}-until`} type="date" className="matters-documents__date" value={until} min={dayIn(timeZone, new Date())} onChange={({ currentTarget }) => setUntil(currentTarget.value)} />
+          </Field>
+          <Checkbox checked={follows} onChange={setFollows}>
+            {t('matters.share.follows', 'Show them new versions too, as they come')}
+          </Checkbox>
+        </ClientForm>
       </div>
     </Modal>
   );
