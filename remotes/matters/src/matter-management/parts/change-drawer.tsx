@@ -116,7 +116,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
               />
             ))}
             {field('estimateWarningPercent', (controlId) => (
-              <InputNumber {...{ id: controlId, size, min: 1, max: 100, precision: 0, placeholder: keep, addonAfter: '%' }} value={form.estimateWarningPercent ?? null} onChange={(value) => change({ estimateWarningPercent: value ?? undefined })} />
+              <InputNumber {...{ id: controlId, size, min: 1, max: 100, precision: 0, placeholder: keep, suffix: '%' }} value={form.estimateWarningPercent ?? null} onChange={(value) => change({ estimateWarningPercent: value ?? undefined })} />
             ))}
             {field('isRestricted', (controlId) => (
               <Select
