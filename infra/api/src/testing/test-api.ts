@@ -39,6 +39,8 @@ export interface TestApi {
   /** Runs an operation as a user of a firm, or signed out. */
   run(who: Who, query: Asked, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<GraphqlAnswer>;
   tokensOf(tenant: TestTenant, user: TestUser): Promise<{ accessToken: string; refreshToken: string }>;
+  /** The names of the statements that are sent while `work` is done. Without those that come by the clock: who asks is looked up every few seconds, and timers look for work. */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
 }
 export interface TestApiOptions {
@@ -61,6 +63,7 @@ export type Who = readonly [TestTenant, TestUser] | 'signed out' | { readonly ac
 
 export const TEST_SECRET = new TextEncoder().encode('a secret for tests, 32 bytes long');
 const SEED_VERSION = 'api firms 7';
+const byTheClock = /^identity\.|firmsWith/;
 /** What the runner itself sends around statements. */
 const frame = [`select set_config('app.tenant_id', $1, true)`, `select set_config('plan_cache_mode', $1, true)`, 'begin', 'begin isolation level repeatable read, read only', 'commit', 'rollback', 'listen "atrium"', 'unlisten "atrium"'];
 
@@ -113,6 +116,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       if (who === 'signed out') return send(query, variables, headers);
       if ('browser' in who || 'accessToken' in who) return send(query, variables, headers, 'accessToken' in who ? who.accessToken : null, who.browser);
       return send(query, variables, headers, (await tokensOf(who[0], who[1])).accessToken);
+    },
+    async statementsOf(work) {
+      const names: string[] = [];
+      runner.onStatement = (name) => names.push(name);
+      await work().finally(() => (runner.onStatement = undefined));
+      return names.filter((name) => !byTheClock.test(name));
     },
     async close() {
       await app.close();

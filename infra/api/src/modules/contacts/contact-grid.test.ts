@@ -97,10 +97,7 @@ test('rows that were named come alone, and nobody else’s among them', async ()
 });
 
 test('a page with conditions, order, count and groups is one round trip', async () => {
-  const names: string[] = [];
-  api.runner.onStatement = (name) => names.push(name);
-  await api.run(['alpha', 'partner'], `{ clientAndContactList(groupBy: "kind", columnFilters: [{ column: "name", operator: CONTAINS, values: ["contact"] }]) { recordCount groups { key } clientAndContacts { name } } }`);
-  api.runner.onStatement = undefined;
+  const names = await api.statementsOf(() => api.run(['alpha', 'partner'], `{ clientAndContactList(groupBy: "kind", columnFilters: [{ column: "name", operator: CONTAINS, values: ["contact"] }]) { recordCount groups { key } clientAndContacts { name } } }`));
   assert.deepEqual(names, ['contacts.grid.page.all.search', 'contacts.grid.count.all.search', 'contacts.grid.groups.all.search']);
 });
 

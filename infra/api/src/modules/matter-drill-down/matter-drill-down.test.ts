@@ -126,10 +126,7 @@ test('whoever may see no amounts gets no figure', async () => {
 });
 
 test('rows, sums and groups come in one round trip', async () => {
-  const names: string[] = [];
-  api.runner.onStatement = (name) => names.push(name);
-  await ask('DEBTORS', { groupBy: 'type' });
-  api.runner.onStatement = undefined;
+  const names = await api.statementsOf(() => ask('DEBTORS', { groupBy: 'type' }));
   assert.deepEqual(names.filter((name) => name.startsWith('matterDrillDown')).toSorted(), ['groups', 'page', 'sums'].map((what) => `matterDrillDown.${what}.DEBTORS.walled.every`));
   assert.ok(names.length <= 6, names.join());
 });

@@ -170,10 +170,7 @@ test('what cannot be grouped by is refused', async () => {
 });
 
 test('a page with conditions, order, figures and groups is one round trip without a statement for any row', async () => {
-  const names: string[] = [];
-  api.runner.onStatement = (name) => names.push(name);
-  await ask({ filters: [on('title', 'CONTAINS', 'matter')], sort: [{ column: 'office' }], by: 'client' });
-  api.runner.onStatement = undefined;
+  const names = await api.statementsOf(() => ask({ filters: [on('title', 'CONTAINS', 'matter')], sort: [{ column: 'office' }], by: 'client' }));
   assert.deepEqual(names, ['matters.grid.page.walled.search', 'matters.grid.measures.walled.search', 'matters.grid.groups.walled.search']);
 });
 

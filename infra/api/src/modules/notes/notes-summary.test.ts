@@ -164,9 +164,6 @@ test('what cannot be asked is refused', async () => {
 });
 
 test('a page, its count and what its rows need is few round trips, however many rows', async () => {
-  const names: string[] = [];
-  api.runner.onStatement = (name) => names.push(name);
-  await api.run(['alpha', 'partner'], `{ notesSummary { recordCount notes { subject canEdit isLocked author { name } addenda { id } conversions { kind } } } }`);
-  api.runner.onStatement = undefined;
+  const names = await api.statementsOf(() => api.run(['alpha', 'partner'], `{ notesSummary { recordCount notes { subject canEdit isLocked author { name } addenda { id } conversions { kind } } } }`));
   assert.deepEqual(names.toSorted(), ['notes.addenda', 'notes.conversions', 'notes.settings', 'notes.summary.count.plain', 'notes.summary.plain', 'people.summaries'].toSorted());
 });

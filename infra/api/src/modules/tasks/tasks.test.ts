@@ -149,14 +149,7 @@ test('what nobody has is as many as its figure says; what a team has is not amon
 
 test('a list with everything that hangs on its rows asks once for each kind, however many rows', async () => {
   const wide = `{ taskSummaryList(first: 20) { recordCount tasks { id subject matter { fileNumber } contact { name } assignees { name } teams { name } createdBy { name } subtaskCount documentCount documents { name } reminders { id } recurrence { text } canEdit canDelete parent { id } subtasks { id } } } }`;
-  const namesOf = async () => {
-    const names: string[] = [];
-    api.runner.onStatement = (name) => names.push(name);
-    await api.run(['alpha', 'partner'], wide);
-    api.runner.onStatement = undefined;
-    return names.filter((name) => !name.startsWith('identity'));
-  };
-  const names = await namesOf();
+  const names = await api.statementsOf(() => api.run(['alpha', 'partner'], wide));
   assert.equal(new Set(names).size, names.length, names.join(', '));
   assert.ok(names.length <= 14, names.join(', '));
 });
