@@ -75,6 +75,7 @@ test('the next number is asked for with the office, and what was put in is not l
   await page.user.type(screen.getByRole('textbox', { name: 'File number' }), '26/1');
   const stop = onConfirmLeave(() => Promise.resolve(false));
   await page.user.click(screen.getByRole('link', { name: /NEW-000002/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('textbox', { name: 'File number' })).toHaveValue('26/1');
   stop();
 });
@@ -116,7 +117,7 @@ test('turns down with a reason', async () => {
   await waitFor(() => expect(page.api.callsOf('PendingMattersReject')[0]?.variables).toEqual({ id: 'm1', reason: 'We act for the debtor.' }));
 });
 
-test('is not turned down without a reason, and what was written is not lost by looking at another', async () => {
+test('is not turned down without a reason, and what was written is not lost by looking at another or going back', async () => {
   const page = open();
   await page.user.click(within(await shown(/INS-000001/)).getByRole('button', { name: 'Turn down' }));
   await page.user.click(screen.getByRole('button', { name: 'Turn it down' }));
@@ -125,6 +126,7 @@ test('is not turned down without a reason, and what was written is not lost by l
   await page.user.type(screen.getByRole('textbox', { name: 'Why' }), 'We act');
   const stop = onConfirmLeave(() => Promise.resolve(false));
   await page.user.click(screen.getByRole('link', { name: /NEW-000002/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('textbox', { name: 'Why' })).toHaveValue('We act');
   stop();
 });

@@ -1,5 +1,5 @@
 import { UserDropdown, type UserOption } from '@atrium/pickers';
-import { useMutation, useNotify, useQuery, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useConfirmedClose, useMutation, useNotify, useQuery, useTranslation } from '@atrium/platform';
 import { Button, Field, Notice, TextField } from '@atrium/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { acceptPendingMatterMutation, pendingLikelyNumberQuery } from '../pending-matters.operations.ts';
@@ -25,7 +25,7 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
   const [person, setPerson] = useState<UserOption | null>(known ? { userID: known.id, friendlyName: known.name, roleName: '', initials: known.initials } : null);
   const [fileNumber, setFileNumber] = useState('');
   const [{ data: likely }] = useQuery({ query: pendingLikelyNumberQuery, variables: { officeId: matter.officeId, matterType: matter.matterType }, requestPolicy: 'cache-and-network' });
-  useUnsavedChanges(fileNumber.trim() !== '' || (person?.userID ?? null) !== (known?.id ?? null));
+  const handleBack = useConfirmedClose(fileNumber.trim() !== '' || (person?.userID ?? null) !== (known?.id ?? null), onBack);
   const [, accept] = useMutation(acceptPendingMatterMutation);
   const send = async () => {
     const { data, error } = await accept({ id: matter.id, fileNumber: fileNumber.trim() === '' ? null : fileNumber.trim(), personResponsibleId: person?.userID ?? null });
@@ -67,7 +67,7 @@ export function AcceptForm({ matter, onDecided, onBack }: AcceptFormProps) {
         <Button kind="primary" type="submit" busy={isSending}>
           {t('matters.pending.acceptNow', 'Accept and open the matter')}
         </Button>
-        <Button kind="quiet" onClick={onBack}>
+        <Button kind="quiet" onClick={handleBack}>
           {t('matters.pending.cancel', 'Back')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useMutation, useNotify, useTranslation, useUnsavedChanges } from '@atrium/platform';
+import { useConfirmedClose, useMutation, useNotify, useTranslation } from '@atrium/platform';
 import { Button, describedBy, Field, Notice } from '@atrium/ui';
 import { Input } from '@atrium/ui/antd';
 import { useId, useState, type FormEvent } from 'react';
@@ -15,7 +15,7 @@ export function RejectForm({ matter, onDecided, onBack }: { readonly matter: Pen
   const id = useId();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
-  useUnsavedChanges(reason.trim() !== '');
+  const handleBack = useConfirmedClose(reason.trim() !== '', onBack);
   const [, reject] = useMutation(rejectPendingMatterMutation);
   const send = async () => {
     const { data, error } = await reject({ id: matter.id, reason });
@@ -54,7 +54,7 @@ export function RejectForm({ matter, onDecided, onBack }: { readonly matter: Pen
         <Button kind="danger" type="submit" busy={isSending}>
           {t('matters.pending.rejectNow', 'Turn it down')}
         </Button>
-        <Button kind="quiet" onClick={onBack}>
+        <Button kind="quiet" onClick={handleBack}>
           {t('matters.pending.cancel', 'Back')}
         </Button>
       </div>
