@@ -45,7 +45,7 @@ export function FilterLine({ address, filters, types, total, clientName }: Filte
         <Chip active label={t('matters.filter.responsible', 'Responsible')} value={t('matters.filter.me', 'me')} onRemove={() => change({ responsible: null })} />
       )}
       {filters.clientId !== null && (
-        <Chip active label={t('matters.filter.client', 'Client')} value={clientName ?? t('matters.filter.chosen', 'chosen')} onRemove={() => change({ client: null })} />
+        <Chip active label={t('matters.filter.client', 'Client')} value={clientName || t('matters.filter.chosen', 'chosen')} onRemove={() => change({ client: null })} />
       )}
       {filters.isIncludeCompleted && (
         <Chip active label={t('matters.filter.completed', 'Including completed')} onRemove={() => change(withoutCompleted(filters))} />

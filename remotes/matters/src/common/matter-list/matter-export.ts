@@ -12,7 +12,7 @@ const narrowing: readonly string[] = ['filter', 'isIncludeCompleted', 'sortColum
 
 /**
  * What a file of the list is to hold: the rows the page asked for, and the filters in words.
- * @param clientName of the client the list is limited to, once a row tells it
+ * @param clientName of the client the list is limited to, once a row tells it; empty where the column is closed
  */
 export function matterExport(t: Translate, variables: MatterSummaryPageQueryVariables, filters: MatterFilters, viewLabel: string, conditions: MatterExport['filterTexts'] = [], clientName?: string): MatterExport {
   const matters = Object.fromEntries(Object.entries(variables).filter(([name]) => narrowing.includes(name)));
@@ -22,7 +22,7 @@ export function matterExport(t: Translate, variables: MatterSummaryPageQueryVari
     { name: t('matters.filter.status', 'Status'), value: filters.statuses.map((status) => statusLabel(t, status)).join(', ') },
     { name: t('matters.filter.type', 'Type'), value: filters.types.join(', ') },
     { name: t('matters.filter.responsible', 'Responsible'), value: filters.isMine ? t('matters.filter.me', 'me') : '' },
-    { name: t('matters.filter.client', 'Client'), value: filters.clientId === null ? '' : (clientName ?? t('matters.filter.chosen', 'chosen')) },
+    { name: t('matters.filter.client', 'Client'), value: filters.clientId === null ? '' : clientName || t('matters.filter.chosen', 'chosen') },
     { name: t('matters.filter.completed', 'Including completed'), value: filters.isIncludeCompleted ? t('matters.export.yes', 'Yes') : '' },
   ];
   return {
