@@ -11,10 +11,13 @@ test('shows notices in the order they came and takes them away one by one', () =
   expect(readNotices().map(({ message }) => message)).toEqual(['Not sent']);
 });
 
-test('the same words are not shown twice at once', () => {
-  addNotice('error', 'Not sent', null);
-  addNotice('error', 'Not sent', null);
-  expect(readNotices()).toHaveLength(1);
+test('the same words are not shown twice at once; said again they begin anew', () => {
+  addNotice('success', 'Saved', null);
+  const first = readNotices()[0]?.id;
+  addNotice('info', 'Sent', null);
+  addNotice('success', 'Saved', null);
+  expect(readNotices().map(({ message }) => message)).toEqual(['Sent', 'Saved']);
+  expect(readNotices().map(({ id }) => id)).not.toContain(first);
 });
 
 test('the oldest gives way when there are too many', () => {

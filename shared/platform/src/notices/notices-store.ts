@@ -28,11 +28,11 @@ function replaceItems(next: readonly NoticeItem[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short notice. The same words already on screen are not shown twice, unless each can be acted on. */
+/** Shows a short notice. The same words already on screen give way to it, unless each can be acted on: said again, they stay their time again. */
 export function addNotice(tone: NoticeTone, message: string, title: string | null, link: string | null = null, action: NoticeAction | null = null): void {
-  if (action === null && items.some((item) => item.tone === tone && item.message === message && item.title === title && item.link === link)) return;
+  const others = action === null ? items.filter((item) => item.action !== null || item.tone !== tone || item.message !== message || item.title !== title || item.link !== link) : items;
   lastId += 1;
-  replaceItems([...items, { id: lastId, tone, title, message, link, action }].slice(-MAXIMUM_SHOWN));
+  replaceItems([...others, { id: lastId, tone, title, message, link, action }].slice(-MAXIMUM_SHOWN));
 }
 
 /** Takes a notice off the screen. */
