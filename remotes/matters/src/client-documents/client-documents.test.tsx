@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { errorCodes } from '@atrium/contracts';
 import { Link, useNavigate } from '@atrium/platform';
-import { anAppUser, refusal, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
+import { anAppUser, never, refusal, renderScreen, screen, waitFor, within, type RenderScreenOptions } from '@atrium/testing';
 import { AntdProvider } from '@atrium/ui/antd';
 import { ClientDocumentsPage } from './client-documents.page.tsx';
 
@@ -38,9 +38,15 @@ test('shows what was shared and sent, and marks what is new since the visit befo
   await screen.findByText('Advice.pdf');
   expect(row('Advice.pdf').getByText(/Asha Mehta shared it/)).toBeVisible();
   expect(row('Advice.pdf').getByText('Please sign.')).toBeVisible();
-  await waitFor(() => expect(row('Old letter.pdf').queryByText('New')).toBeNull());
-  expect(row('Advice.pdf').getByText('New')).toBeVisible();
+  expect(await row('Advice.pdf').findByText('New')).toBeVisible();
+  expect(row('Old letter.pdf').queryByText('New')).toBeNull();
   expect(row('Passport.jpg').getByText(/You sent it/)).toBeVisible();
+});
+
+test('nothing is called new while it is not known when they were here before', async () => {
+  open({ ClientDocuments_Visit: never() });
+  await screen.findByText('Advice.pdf');
+  expect(screen.queryByText('New')).toBeNull();
 });
 
 test('says by the clock of the firm until when something can be opened', async () => {

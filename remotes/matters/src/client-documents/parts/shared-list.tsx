@@ -8,8 +8,8 @@ import { ClientDocumentItem } from './client-document-item.tsx';
 
 interface SharedListProps {
   readonly documents: readonly ClientDocuments_DocumentFragment[];
-  /** What was shared after that is new. */
-  readonly previousVisit: string | null;
+  /** What was shared after that is new; nothing is while it is not known. */
+  readonly previousVisit: string | null | undefined;
   readonly hasFilter: boolean;
   onLook(document: PreviewedDocument): void;
 }
@@ -33,7 +33,7 @@ export function SharedList({ documents, previousVisit, hasFilter, onLook }: Shar
       <EmptyState title={t('matters.client.none', 'Nothing has been shared yet')} description={t('matters.client.noneHint', 'Documents appear here as soon as the firm shares them, and you are told.')} />
     );
   }
-  const isNew = ({ isOwn, sharedAt, viewedAt }: ClientDocuments_DocumentFragment) => !isOwn && viewedAt == null && sharedAt != null && (previousVisit === null || sharedAt > previousVisit);
+  const isNew = ({ isOwn, sharedAt, viewedAt }: ClientDocuments_DocumentFragment) => !isOwn && viewedAt == null && sharedAt != null && previousVisit !== undefined && (previousVisit === null || sharedAt > previousVisit);
   return (
     <>
       <div className="matters-client__bar">
