@@ -67,7 +67,7 @@ export {
 export { remoteNames, type OwnRemoteName, type RemoteName, type RouteDefinition } from './routes/route.ts';
 export type { BuildSummary, BuildView, PastComposition } from './releases/build-views.ts';
 export { hostNames, isHostName, isRemoteName, type HostName } from './releases/build-names.ts';
-export { HEALTH_PATH, HEALTH_SESSION_PATH, vitalNames, type HealthBatch, type HealthReport, type HealthSeries, type VitalName } from './releases/health.ts';
+export { HEALTH_BATCHES_PER_MINUTE, HEALTH_PATH, HEALTH_SESSION_PATH, vitalNames, type HealthBatch, type HealthReport, type HealthSeries, type VitalName } from './releases/health.ts';
 export { CONSOLE_PATH, OPERATORS_API_PATH, operatorRoles, type Operator, type OperatorRole, type OperatorsRefusal, type TeamKey } from './releases/operators.ts';
 export {
   SHORTEST_OPERATOR_PASSWORD,

@@ -177,6 +177,24 @@ for (const answer of refusals) {
   });
 }
 
+test('a tab whose pages come fast sends no more than is taken, and tells the rest later', async () => {
+  for (let page = 0; page < 8; page += 1) {
+    start();
+    await settle();
+    reportError(new TypeError('x'), { remote: 'matters', build: `dada${page}`, area: 'x' });
+    showPage('hidden');
+    await settle(0);
+    stop();
+    showPage('visible');
+  }
+  const batches = () => requests.filter(({ reports }) => reports !== undefined).length;
+  expect(batches()).toBe(6);
+  start();
+  await settle(120_000);
+  expect(batches()).toBeLessThan(20);
+  for (let page = 0; page < 8; page += 1) expect(sent()).toContainEqual({ kind: 'boundary', error: 'TypeError', name: 'matters', buildId: `dada${page}` });
+});
+
 test('asks for another session where the old one is over', async () => {
   answers = [401];
   start();

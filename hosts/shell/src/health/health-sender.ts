@@ -1,12 +1,15 @@
-import { HEALTH_PATH, HEALTH_SESSION_PATH, type HealthBatch, type HealthReport } from '@atrium/contracts';
+import { HEALTH_BATCHES_PER_MINUTE, HEALTH_PATH, HEALTH_SESSION_PATH, type HealthBatch, type HealthReport } from '@atrium/contracts';
 
 /** The right of this tab to report: one page session, however often it is reloaded. */
 const sessionKey = (tenantId: string): string => `healthSession_${tenantId}`;
 /** What this tab could not send before it was left. */
 const pendingKey = (tenantId: string): string => `healthPending_${tenantId}`;
+/** When this tab sent, the last few times. */
+const sentKey = (tenantId: string): string => `healthSent_${tenantId}`;
+const MINUTE_MS = 60_000;
 
 export interface HealthSender {
-  /** Resolves with whether it need not be sent again: it was taken, or never will be. */
+  /** Resolves with whether it need not be sent again: it was taken, or never will be. A tab that has sent often is not let through: its pages come fast, and what they tell can wait. */
   send(reports: readonly HealthReport[]): Promise<boolean>;
   /** Keeps for the next page of this tab what may be lost with this one. */
   keep(reports: readonly HealthReport[]): void;
@@ -26,9 +29,19 @@ export function createHealthSender(tenantId: string): HealthSender {
     return fetched;
   }
 
+  /** Whether one more may be sent now; it counts then. */
+  function mayBeSent(): boolean {
+    const now = Date.now();
+    const lately = readKept(sentKey(tenantId)).filter((moment) => typeof moment === 'number' && moment <= now && now - moment < MINUTE_MS);
+    if (lately.length >= HEALTH_BATCHES_PER_MINUTE) return false;
+    sessionStorage.setItem(sentKey(tenantId), JSON.stringify([...lately, now]));
+    return true;
+  }
+
   return {
     async send(reports) {
       try {
+        if (!mayBeSent()) return false;
         const token = await session();
         if (token === null) return false;
         const batch: HealthBatch = { session: token, reports };
@@ -45,9 +58,9 @@ export function createHealthSender(tenantId: string): HealthSender {
       else sessionStorage.setItem(pendingKey(tenantId), JSON.stringify(reports));
     },
     takeKept() {
-      const text = sessionStorage.getItem(pendingKey(tenantId));
+      const kept = readKept(pendingKey(tenantId)).filter(isReport);
       sessionStorage.removeItem(pendingKey(tenantId));
-      return text === null ? [] : parseKept(text);
+      return kept;
     },
   };
 }
@@ -57,10 +70,10 @@ function isReport(kept: unknown): kept is HealthReport {
   return typeof kept === 'object' && kept !== null && 'kind' in kept && 'name' in kept && 'buildId' in kept;
 }
 
-function parseKept(text: string): readonly HealthReport[] {
+function readKept(key: string): readonly unknown[] {
   try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isReport) : [];
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-import { HEALTH_PATH, HEALTH_SESSION_PATH, isTenantId, type HealthReport } from '@atrium/contracts';
+import { HEALTH_BATCHES_PER_MINUTE, HEALTH_PATH, HEALTH_SESSION_PATH, isTenantId, type HealthReport } from '@atrium/contracts';
 import type { TenantRunner } from '@atrium/database';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logger.ts';
@@ -24,7 +24,7 @@ export const healthLimits: HealthLimits = {
   sessionsOfNetwork: { burst: 300, perMinute: 60 },
   sessionsOfFirm: { burst: 3_000, perMinute: 300 },
   batchesOfNetwork: { burst: 900, perMinute: 300 },
-  batchesOfSession: { burst: 20, perMinute: 6 },
+  batchesOfSession: { burst: 20, perMinute: HEALTH_BATCHES_PER_MINUTE },
 };
 
 export interface ReleaseHealthOptions {

@@ -2,6 +2,8 @@
 export const HEALTH_PATH = '/-/health';
 /** A page's right to report, fetched once when it is idle: `{HEALTH_PATH}/session?tenantId=harbour`. */
 export const HEALTH_SESSION_PATH = `${HEALTH_PATH}/session`;
+/** A tab that reports more often than this is refused in the long run; it waits instead. */
+export const HEALTH_BATCHES_PER_MINUTE = 6;
 
 export const vitalNames = ['LCP', 'INP', 'CLS', 'TTFB', 'FCP'] as const;
 export type VitalName = (typeof vitalNames)[number];
