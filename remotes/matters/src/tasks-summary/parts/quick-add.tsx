@@ -39,7 +39,8 @@ export function QuickAdd({ matterId, dueOn: firstDay = '', isSubjectOnly = false
       return notify.error(data?.createTask.error?.message ?? t('matters.tasks.notAdded', 'The task could not be added. What you wrote is kept.'));
     }
     attempt.forget();
-    setSubject('');
+    // What was typed meanwhile is the next one.
+    setSubject((now) => (now === subject ? '' : now));
     tellTasksChanged();
     notify.success(t('matters.task.made', '“{{task}}” was added.', { task: made.subject }), undefined, `/tasksSummary/${made.id}`);
     field.current?.focus();

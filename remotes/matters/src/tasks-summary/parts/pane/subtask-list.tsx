@@ -64,7 +64,8 @@ function AddSubtask({ parentId }: { readonly parentId: string }) {
       return notify.error(data?.addSubtask.error?.message ?? t('matters.tasks.notAdded', 'The task could not be added. What you wrote is kept.'));
     }
     attempt.forget();
-    setSubject('');
+    // What was typed meanwhile is the next one.
+    setSubject((now) => (now === subject ? '' : now));
     tellTasksChanged();
   };
   const handleSubmit = (event: FormEvent) => {
