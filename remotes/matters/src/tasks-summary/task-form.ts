@@ -93,11 +93,11 @@ export function formOfTask(task: TaskPane_TaskFragment, timeZone: string): TaskF
 /** The day by which a call is to be returned; null where it is not, or no day is written yet. */
 export const callbackDay = ({ isCallbackRequired, callbackBy }: CallForm): string | null => (isCallbackRequired && momentOf(callbackBy, 'UTC') !== null ? callbackBy.slice(0, 10) : null);
 
-/** A call that was opened due on its day to call back, or on none, stays due on that day, as the server has it where no day is given. */
+/** A call that was opened due on its day to call back, or on none, stays due on that day, as the server has it where no day is given; without one it is due on none. */
 export function followCallback(start: TaskForm, before: TaskForm, form: TaskForm): TaskForm {
   const day = callbackDay(form.call);
   const isFollowing = start.dueOn === '' || start.dueOn === callbackDay(start.call);
-  return isFollowing && day !== callbackDay(before.call) ? { ...form, dueOn: day ?? start.dueOn } : form;
+  return isFollowing && day !== callbackDay(before.call) ? { ...form, dueOn: day ?? '' } : form;
 }
 
 const ids = (each: readonly NamedPerson[]): string[] => each.map(({ id }) => id);
