@@ -4,7 +4,7 @@ import { Toasts } from '@atrium/ui';
 import type { TaskBulkChange, TaskChange_BeforeFragment } from '../generated/graphql.ts';
 import { aTask, aWholeTask } from './testing/some-tasks.ts';
 import { useBulkChange } from './use-bulk-change.ts';
-import { backSteps } from './use-take-back.ts';
+import { backSteps, type BulkChange } from './use-take-back.ts';
 
 const wasThere = (id: string, differences: Partial<TaskChange_BeforeFragment> = {}): TaskChange_BeforeFragment => ({ id, status: 'Open', dueOn: '2026-11-20', startOn: null, assigneeIds: null, teamIds: null, ...differences });
 const withPeople = [wasThere('t1', { assigneeIds: ['user-2'], teamIds: [] }), wasThere('t2', { assigneeIds: ['u7'], teamIds: [] }), wasThere('t3', { assigneeIds: ['user-2'], teamIds: [] })];
@@ -28,7 +28,7 @@ test('with their subtasks there may be more than one change takes', () => {
   expect(backSteps(many, { complete: true }).map(({ ids }) => ids.length)).toEqual([200, 50]);
 });
 
-function Buttons({ change: wanted }: { readonly change: TaskBulkChange }) {
+function Buttons({ change: wanted }: { readonly change: BulkChange }) {
   const { change } = useBulkChange();
   return (
     <>

@@ -1,9 +1,8 @@
 import { reportError, useClient, useNotify, useTranslation } from '@atrium/platform';
 import { useState } from 'react';
-import type { TaskBulkChange } from '../generated/graphql.ts';
 import { changeTasksMutation } from './task-changes.operations.ts';
 import { tellTasksChanged } from './task-news.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useTakeBack, type BulkChange } from './use-take-back.ts';
 
 /**
  * One change to all ticked tasks. What could not be changed is said, with the
@@ -16,7 +15,7 @@ export function useBulkChange() {
   const takeBack = useTakeBack();
   const [isChanging, setChanging] = useState(false);
 
-  const change = async (ids: readonly string[], wanted: TaskBulkChange): Promise<boolean> => {
+  const change = async (ids: readonly string[], wanted: BulkChange): Promise<boolean> => {
     setChanging(true);
     const { data, error } = await client.mutation(changeTasksMutation, { idempotencyKey: crypto.randomUUID(), ids: [...ids], change: wanted }).toPromise();
     if (error) reportError(error, { remote: 'matters', area: 'change tasks' });

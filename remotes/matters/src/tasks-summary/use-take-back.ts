@@ -7,6 +7,9 @@ import { tellTasksChanged } from './task-news.ts';
 /** Tasks of one change, as the server takes them. */
 export const MOST_AT_ONCE = 200;
 
+/** What screens change of several tasks at once: each has a way back. */
+export type BulkChange = { readonly complete: true } | { readonly dueOn: string } | { readonly reassign: NonNullable<TaskBulkChange['reassign']> };
+
 /** A change to some tasks at once. */
 interface Step {
   readonly ids: readonly string[];
@@ -44,10 +47,10 @@ export function useTakeBack() {
     return answer?.ok ? [] : [{ id, message: answer?.error?.message }];
   };
 
-  return async (wanted: TaskBulkChange, before: readonly TaskChange_BeforeFragment[], changed: readonly Changed[]): Promise<void> => {
+  return async (wanted: BulkChange, before: readonly TaskChange_BeforeFragment[], changed: readonly Changed[]): Promise<void> => {
     const now = new Map(changed.map((task) => [task.id, task]));
     // Several can be given a day at once, but not be rid of it, nor given the day they began with it.
-    const alone = before.filter((task) => wanted.dueOn && (!task.dueOn || hadLaterStart(task, now.get(task.id))));
+    const alone = before.filter((task) => 'dueOn' in wanted && (!task.dueOn || hadLaterStart(task, now.get(task.id))));
     const failures: Failure[] = [];
     for (const step of backSteps(before.filter((task) => !alone.includes(task)), wanted)) failures.push(...(await send(step)));
     for (const task of alone) failures.push(...(await sendDays(task, now.get(task.id))));
@@ -62,7 +65,7 @@ export function useTakeBack() {
 const hadLaterStart = ({ startOn }: Pick<TaskChange_BeforeFragment, 'startOn'>, now: Changed | undefined): boolean => Boolean(startOn && now?.dueOn && startOn > now.dueOn);
 
 /** Puts back what each had, with as few changes as there were different things. */
-export function backSteps(before: readonly TaskChange_BeforeFragment[], { complete, reassign, dueOn }: TaskBulkChange): readonly Step[] {
+export function backSteps(before: readonly TaskChange_BeforeFragment[], wanted: BulkChange): readonly Step[] {
   const byFormer = (changeFor: (task: TaskChange_BeforeFragment) => TaskBulkChange): readonly Step[] => {
     const groups = new Map<string, Step & { readonly ids: string[] }>();
     for (const task of before) {
@@ -74,10 +77,9 @@ export function backSteps(before: readonly TaskChange_BeforeFragment[], { comple
     }
     return [...groups.values()].flatMap(({ ids, change }) => parted(ids).map((part) => ({ ids: part, change })));
   };
-  if (complete) return byFormer(({ status }) => ({ reopen: status }));
-  if (dueOn) return byFormer((task) => ({ dueOn: task.dueOn ?? null }));
-  if (reassign) return byFormer(({ assigneeIds, teamIds }) => ({ reassign: { assigneeIds: [...(assigneeIds ?? [])], teamIds: [...(teamIds ?? [])] } }));
-  return [];
+  if ('complete' in wanted) return byFormer(({ status }) => ({ reopen: status }));
+  if ('dueOn' in wanted) return byFormer(({ dueOn }) => ({ dueOn: dueOn ?? null }));
+  return byFormer(({ assigneeIds, teamIds }) => ({ reassign: { assigneeIds: [...(assigneeIds ?? [])], teamIds: [...(teamIds ?? [])] } }));
 }
 
 const parted = (ids: readonly string[]): readonly (readonly string[])[] => Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, part) => ids.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE));

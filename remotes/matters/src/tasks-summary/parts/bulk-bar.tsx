@@ -1,11 +1,10 @@
 import { useTranslation } from '@atrium/platform';
 import { Button } from '@atrium/ui';
 import { useState } from 'react';
-import type { TaskBulkChange } from '../../generated/graphql.ts';
 import type { TaskRow } from '../tasks-summary.columns.tsx';
 import { useBulkChange } from '../use-bulk-change.ts';
 import { useIsCallsOnly } from '../use-is-calls-only.ts';
-import { MOST_AT_ONCE } from '../use-take-back.ts';
+import { MOST_AT_ONCE, type BulkChange } from '../use-take-back.ts';
 import { RescheduleMenu } from './pane/reschedule-menu.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 
@@ -28,7 +27,7 @@ export function BulkBar({ ids, rows, onDone }: BulkBarProps) {
   const calls = new Set(rows.filter(({ kind }) => kind === 'phone').map(({ id }) => id));
   const hasTasks = !isCallsOnly && ids.some((id) => !calls.has(id));
   const isTooMany = ids.length > MOST_AT_ONCE;
-  const send = async (wanted: TaskBulkChange) => {
+  const send = async (wanted: BulkChange) => {
     if (!(await change(ids, wanted))) return;
     setReassigning(false);
     onDone();
