@@ -86,23 +86,23 @@ export function useTaskActions() {
     return true;
   };
 
-  /** Whether it is there. Before it is completed its subtasks are asked about. */
-  const move = async (task: ChangeableTask, status: TaskStatus, belowId: string | null = null, isUndo = false): Promise<boolean> => {
+  /** The task as it then is, or null where it is not there. Before it is completed its subtasks are asked about. */
+  const move = async (task: ChangeableTask, status: TaskStatus, belowId: string | null = null, isUndo = false): Promise<TasksSummary_TaskFragment | null> => {
     const open = task.subtaskCount - task.closedSubtaskCount;
     if (status === 'Completed' && open > 0) {
       setQuestion({ task, open });
-      return false;
+      return null;
     }
     const done = await run(task, async (version) => {
       const { data, error } = await client.mutation(moveTaskMutation, { id: task.id, version, status, belowId }).toPromise();
       return data?.moveTask ?? failed(error);
     });
-    if (done === null || isUndo || task.status === status) return done !== null;
+    if (done === null || isUndo || task.status === status) return done?.task ?? null;
     notify.undoable(t('matters.tasks.moved', '“{{task}}” is now “{{status}}”.', { task: task.subject, status: statusWord(t, status) }), {
       label: t('matters.tasks.undo', 'Undo'),
       onSelect: () => void move(done.task, task.status, null, true),
     });
-    return true;
+    return done.task;
   };
 
   const remove = async (task: Versioned & { readonly subject: string }, scope: 'THIS' | 'THIS_AND_FOLLOWING' = 'THIS'): Promise<boolean> => {

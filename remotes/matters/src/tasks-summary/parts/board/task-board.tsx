@@ -10,7 +10,8 @@ import { Assigned, TaskName, type TaskRow } from '../../tasks-summary.columns.ts
 import type { TaskActions } from '../../use-task-actions.ts';
 import { useTaskQuery } from '../../use-task-query.ts';
 import { Board } from './board.tsx';
-import { afterMoves, type CardMove } from './card-moves.ts';
+import { afterMoves } from './card-moves.ts';
+import { useCardMoves } from './use-card-moves.ts';
 
 const FIRST_CARDS = 50;
 const MOST_CARDS = 200;
@@ -28,17 +29,7 @@ export function TaskBoard({ filter, where, selectedId, actions, onOpen }: TaskBo
   const { t } = useTranslation();
   const [first, setFirst] = useState(FIRST_CARDS);
   const { data, error, retry } = useTaskQuery(taskBoardQuery, { filter, where, first });
-  // A card is where it was put, before the server has said so.
-  const [moved, setMoved] = useState<{ readonly of: typeof data; readonly moves: readonly CardMove[] }>({ of: undefined, moves: [] });
-  const moves = moved.of === data ? moved.moves : [];
-  const move = async (task: TaskRow, column: string, belowId: string | null): Promise<boolean> => {
-    const wanted = { id: task.id, column, belowId };
-    setMoved({ of: data, moves: [...moves, wanted] });
-    const isThere = await actions.move(task, column as TaskStatus, belowId);
-    // The answer may be what was there already, and then nothing else takes the move away.
-    if (!isThere) setMoved((known) => ({ ...known, moves: known.moves.filter((each) => each !== wanted) }));
-    return isThere;
-  };
+  const { moves, keep } = useCardMoves(data?.taskBoard.columns);
   if (error !== undefined) return <ErrorState onRetry={retry} />;
   if (data === undefined) return <LoadingShape rows={8} />;
   // What a change answers is known before the columns are asked for again: a card stands where its task does, and keeps the focus.
@@ -54,8 +45,9 @@ export function TaskBoard({ filter, where, selectedId, actions, onOpen }: TaskBo
       renderCard={({ task }) => <TaskCardFace task={task} />}
       onOpen={({ task }) => onOpen(task)}
       onMove={({ task }, column, belowId) => {
-        if (!needsAnswer(task, column)) return move(task, column, belowId);
-        void actions.move(task, column as TaskStatus, belowId);
+        const move = () => actions.move(task, column as TaskStatus, belowId);
+        if (!needsAnswer(task, column)) return keep({ id: task.id, column, belowId }, move);
+        void move();
         return false;
       }}
       {...(first < MOST_CARDS ? { onMore: () => setFirst(MOST_CARDS) } : {})}

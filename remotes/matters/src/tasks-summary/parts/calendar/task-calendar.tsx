@@ -33,16 +33,16 @@ export function TaskCalendar({ address, filters, where, actions, onOpen, onAdd }
   const range: CalendarRange = isPhone ? 'agenda' : filters.range;
   const { from, to } = spanOf(range, day, weekStart);
   const { data, error, retry } = useTaskQuery(taskCalendarQuery, { from, to, filter: address.filter === '' ? null : address.filter, where });
-  // Something is where it was put, before the server has said so.
-  const [moved, setMoved] = useState<{ readonly of: typeof data; readonly days: ReadonlyMap<string, string> }>({ of: undefined, days: new Map() });
-  const days = moved.of === data ? moved.days : new Map<string, string>();
+  // Something is where it was put, before the server has said so; then its own day says where it is.
+  const [moves, setMoves] = useState<readonly { readonly id: string; readonly day: string }[]>([]);
   const move = async (task: TaskRow, newDay: string): Promise<boolean> => {
-    setMoved({ of: data, days: new Map([...days, [task.id, newDay]]) });
+    const wanted = { id: task.id, day: newDay };
+    setMoves((known) => [...known, wanted]);
     const isThere = await actions.snooze(task, newDay);
-    // The answer may be what was there already, and then nothing else takes the move away.
-    if (!isThere) setMoved((known) => ({ ...known, days: new Map([...known.days].filter(([id, day]) => id !== task.id || day !== newDay)) }));
+    setMoves((known) => known.filter((each) => each !== wanted));
     return isThere;
   };
+  const days = new Map(moves.map((each) => [each.id, each.day]));
   const go = (next: string, nextRange: CalendarRange = filters.range) => address.change({ day: next === today ? null : next, range: nextRange === 'month' ? null : nextRange });
   const entries = data?.taskCalendar.entries ?? [];
   // What a change answers is known before the days are asked for again.
