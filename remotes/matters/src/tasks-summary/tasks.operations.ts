@@ -28,6 +28,7 @@ export const tasksSummaryPageQuery = graphql(`
     status
     priority
     dueOn
+    startOn
     estimatedSeconds
     createdAt
     completedAt
@@ -147,7 +148,6 @@ export const taskPaneQuery = graphql(`
   fragment TaskPane_Task on Task {
     ...TasksSummary_Task
     note
-    startOn
     changedAt
     sourceNoteId
     enquiry {

@@ -10,6 +10,7 @@ import { useTakeBack } from './use-take-back.ts';
 /** What has to be known of a task to change it. */
 export type ChangeableTask = Pick<TasksSummary_TaskFragment, 'id' | 'version' | 'subject' | 'status' | 'dueOn' | 'subtaskCount' | 'closedSubtaskCount'>;
 type Versioned = Pick<ChangeableTask, 'id' | 'version'>;
+type Days = Pick<TasksSummary_TaskFragment, 'dueOn' | 'startOn'>;
 
 /** A question that has to be answered before a task is completed. */
 export interface SubtaskQuestion {
@@ -73,16 +74,19 @@ export function useTaskActions() {
   };
 
   /** Whether it is due then. */
-  const snooze = async (task: ChangeableTask, dueOn: string, isUndo = false): Promise<boolean> => {
+  const snooze = async (task: ChangeableTask & Days, dueOn: string): Promise<boolean> => {
+    let was: Days = task;
     const done = await run(task, async (version) => {
       const { data, error } = await client.mutation(snoozeTaskMutation, { id: task.id, version, dueOn }).toPromise();
+      was = data?.snoozeTask.conflict ?? was;
       return data?.snoozeTask ?? failed(error);
     });
-    const before = task.dueOn;
-    if (done === null || isUndo) return done !== null;
-    const words = t('matters.tasks.snoozed', '“{{task}}” is now due on {{day}}.', { task: task.subject, day: formatDate(dueOn, language, 'weekday') });
-    if (before) notify.undoable(words, { label: t('matters.tasks.undo', 'Undo'), onSelect: () => void snooze(done, before, true) });
-    else notify.success(words);
+    if (done === null) return false;
+    const before = { id: task.id, status: task.status, dueOn: was.dueOn, startOn: was.startOn, assigneeIds: null, teamIds: null };
+    notify.undoable(t('matters.tasks.snoozed', '“{{task}}” is now due on {{day}}.', { task: task.subject, day: formatDate(dueOn, language, 'weekday') }), {
+      label: t('matters.tasks.undo', 'Undo'),
+      onSelect: () => void takeBack({ dueOn }, [before], [done]),
+    });
     return true;
   };
 

@@ -5,7 +5,7 @@ const dan = { id: 'user-2', name: 'Dan Sorensen', initials: 'DS' };
 /** A task as lists have it. */
 export function aTask(differences: Partial<TasksSummary_TaskFragment> = {}): TasksSummary_TaskFragment {
   return {
-    ...{ id: 't1', version: 3, kind: 'task', subject: 'Draft affidavit', category: 'Drafting', status: 'Open', priority: 'Normal', dueOn: '2026-11-20' },
+    ...{ id: 't1', version: 3, kind: 'task', subject: 'Draft affidavit', category: 'Drafting', status: 'Open', priority: 'Normal', dueOn: '2026-11-20', startOn: null },
     ...{ estimatedSeconds: 3600, createdAt: '2026-11-01T00:00:00Z', completedAt: null, subtaskCount: 0, closedSubtaskCount: 0, documentCount: 0, canEdit: true, canDelete: true },
     ...{ matter: { id: 'm1', fileNumber: '24/1187', title: 'Nguyen v Harcourt Constructions' }, assignees: [dan], teams: [], createdBy: dan, recurrence: null, parent: null, call: null },
     ...differences,
@@ -22,7 +22,7 @@ export function aCall(differences: Partial<TasksSummary_TaskFragment> = {}): Tas
 export function aWholeTask(differences: Partial<TaskPane_TaskFragment> = {}): TaskPane_TaskFragment {
   return {
     ...aTask(),
-    ...{ note: '<p>For the <strong>directions</strong> hearing.</p>', startOn: null, changedAt: '2026-11-02T00:00:00Z', sourceNoteId: null, enquiry: null, contact: null, completedBy: null },
+    ...{ note: '<p>For the <strong>directions</strong> hearing.</p>', changedAt: '2026-11-02T00:00:00Z', sourceNoteId: null, enquiry: null, contact: null, completedBy: null },
     ...{ subtasks: [], documents: [], reminders: [], recurrence: null, call: null },
     ...differences,
   };
