@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { idOf, RESTRICTED_MATTER, type TestUser } from '../../testing/test-firms.ts';
+import { untilHeldUp } from '../../testing/until-held-up.ts';
 import { GIVE, WITHDRAW } from '../matters/matter-record-testing.ts';
 import { askDocuments, documentIdOf, giveClientPages, pdfOf, renameDocument, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
 
@@ -181,8 +182,7 @@ test('a share that comes while access is taken back is not made', async () => {
   await owner.query('begin');
   await owner.query('delete from matter_access where tenant_id = $1 and matter_id = $2 and user_id = $3', ['alpha', matterFive, idOfUser('client')]);
   const pending = share({ documentIds: [one], userIds: [idOfUser('client')] });
-  const waits = async () => (await api.owner.query<{ n: number }>(`select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.n;
-  while ((await waits()) === 0);
+  await untilHeldUp(api, pending);
   await owner.query('commit');
   assert.equal((await pending).error?.message, 'Choose people who were given this matter.');
   await access(GIVE, 'giveMatterAccess', 'client');
@@ -193,15 +193,7 @@ test('however many documents are shared or saved together, each thing is asked f
   const ids = await Promise.all(Array.from({ length: 6 }, async (_, index) => (await sendDocument(api, started.uploads, admin, { name: `Many ${index}.pdf`, matterId: matterFive }, pdfOf(`many ${index}`))).ok?.id ?? ''));
   // What is due by itself is no part of it, and what of it is under way is in one of a few goes at most.
   await owner.query('delete from upload_announcements; update document_texts set due_at = null');
-  const sent: string[] = [];
-  const countOnce = async (documentIds: readonly string[], work: (documentIds: readonly string[]) => Promise<unknown>) => {
-    sent.length = 0;
-    api.runner.onStatement = (name) => void sent.push(name);
-    await work(documentIds);
-    api.runner.onStatement = undefined;
-    // Who asks is looked up now and then, and the timer looks for work.
-    return sent.filter((name) => !/^identity|firmsWith/.test(name)).toSorted();
-  };
+  const countOnce = async (documentIds: readonly string[], work: (documentIds: readonly string[]) => Promise<unknown>) => (await api.statementsOf(() => work(documentIds))).toSorted();
   const count = async (...asked: Parameters<typeof countOnce>) => {
     const goes = [await countOnce(...asked), await countOnce(...asked), await countOnce(...asked)];
     return goes.toSorted((go, other) => go.length - other.length)[0] ?? [];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { idOf, type TestUser } from '../../testing/test-firms.ts';
+import { untilHeldUp } from '../../testing/until-held-up.ts';
 import { askDocuments, giveClientPages, pdfOf, sendDocument, startTestDocuments, type TestDocuments } from './documents-testing.ts';
 
 let started: TestDocuments;
@@ -127,8 +128,7 @@ test('who waited for another rename gets the row as that one left it', async () 
   await started.owner.query('begin');
   await started.owner.query(`update documents set name = 'First.pdf', version = version + 1 where id = $1`, [id]);
   const pending = update({ documentId: id, version: 1, name: 'Second.pdf' });
-  const waits = async () => (await api.owner.query<{ n: number }>(`select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.n;
-  while ((await waits()) === 0);
+  await untilHeldUp(api, pending);
   await started.owner.query('commit');
   assert.deepEqual(await pending, { ok: null, error: null, conflict: { name: 'First.pdf', version: 2 } });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { idOf } from '../../testing/test-firms.ts';
 import { tusMetadata } from '../../testing/test-upload.ts';
+import { untilHeldUp } from '../../testing/until-held-up.ts';
 import { askDocuments, pdfOf, startTestDocuments, type TestDocuments } from '../documents/documents-testing.ts';
 
 let started: TestDocuments;
@@ -35,8 +36,7 @@ async function completeMeanwhile(id: string, change: () => Promise<unknown>): Pr
   await owner.query('begin');
   await owner.query('select from upload_sessions where id = $1 for update', [id]);
   const pending = complete(id);
-  const waits = async () => (await started.api.owner.query<{ n: number }>(`select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.n;
-  while ((await waits()) === 0);
+  await untilHeldUp(started.api, pending);
   await change();
   await owner.query('commit');
   return pending;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { untilHeldUp } from '../../testing/until-held-up.ts';
 
 let api: TestApi;
 before(async () => {
@@ -50,9 +51,7 @@ test('an item that brings back its category waits for whoever changes the tree',
   await holder.query('begin');
   await holder.query(`select pg_advisory_xact_lock(hashtextextended('alpha material categories', 0))`);
   const pending = restoreItem(itemId);
-  const waits = async () => (await api.owner.query<{ n: number }>(`select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.n;
-  const settled = pending.then(() => -1);
-  while ((await Promise.race([waits(), settled])) === 0);
+  await untilHeldUp(api, pending);
   await holder.query(`insert into material_categories (tenant_id, name) values ('alpha', 'forms')`);
   await holder.query('commit');
   await holder.end();

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
+import { untilHeldUp } from '../../testing/until-held-up.ts';
 import { createKeyDateRound } from './key-date-round.ts';
 
 const ZONE = 'Australia/Sydney';
@@ -179,8 +180,7 @@ test('whoever changes a date waits for whoever holds its matter, and keeps nobod
   await holder.query('begin');
   await holder.query(`select from matters where tenant_id = 'alpha' and id = $1 for no key update`, [matter(15)]);
   const pending = ask('partner', updateDocument, { input: { id: date?.id, version: 1, dueOn: addDays(today(), 8) } });
-  const waits = async () => (await api.owner.query<{ n: number }>(`select count(*)::integer as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.n;
-  while ((await waits()) === 0);
+  await untilHeldUp(api, pending);
   // As rules move a date of a matter that is held.
   await holder.query(`update matter_dates set due_on = $2, version = version + 1 where tenant_id = 'alpha' and id = $1`, [date?.id, addDays(today(), 9)]);
   await holder.query('commit');
