@@ -44,15 +44,19 @@ test('whoever prints no matters, or has no list of them, is refused and leaves n
   assert.deepEqual(await logged(), []);
 });
 
-test('more than the role may print is not recorded, and said to be too much', async () => {
+test('more than the role may print is refused with what can be done about it, and noted as refused', async () => {
   // The partner sees every matter that is not restricted, and prints their own.
   const [another] = OWN_MATTERS;
-  const { isRecorded, message } = await print('partner', { matters: { ids: [idOf('alpha', 'matter', another)] } });
-  assert.equal(isRecorded, false);
-  assert.match(String(message), /Not all of these are yours to print/);
+  const matters = { ids: [idOf('alpha', 'matter', another)] };
+  assert.deepEqual(await print('partner', { matters }), { code: undefined, isRecorded: false, message: 'Your role prints some of these only. Narrow the list down to what is yours to print.' });
+  const row = { tenant_id: 'alpha', user_id: idOf('alpha', 'user', 'partner'), object_type: 'export', object_id: null, action: 'print', result: 'refused' };
+  assert.deepEqual(await logged(), [{ ...row, detail: { list: 'MATTERS', title: 'Matters', filters: matters, rows: 1 } }]);
   assert.equal((await print('partner', { matters: { ids: [idOf('alpha', 'matter', 5)] } })).isRecorded, true);
-  assert.equal((await print('admin', { rowCount: MATTERS + 1 })).isRecorded, false);
-  assert.equal((await logged()).length, 1);
+});
+
+test('whoever prints all that they see is told that the list is shorter by now', async () => {
+  assert.deepEqual(await print('admin', { rowCount: MATTERS + 1 }), { code: undefined, isRecorded: false, message: 'Fewer matters match by now. Load the page again.' });
+  assert.deepEqual((await logged()).map(({ result }) => result), ['refused']);
 });
 
 test('what the list itself would refuse is no print of it', async () => {
