@@ -13,7 +13,7 @@ const acceptStatement = defineStatement<OwnDecision & { fileNumber: string; pers
   name: 'decideInstruction.accept',
   text: `
     with decided as (
-      update matter_instructions i set status = 'accepted', decided_by = :viewerId::uuid, decided_at = now(), version = i.version + 1, changed_at = now(), changed_by = :viewerId::uuid
+      update matter_instructions i set status = 'accepted', decided_by = :viewerId::uuid, decided_at = clock_timestamp(), version = i.version + 1, changed_at = now(), changed_by = :viewerId::uuid
       where i.tenant_id = :tenantId and i.id = :id::uuid
     )
     update matters m set status = 'Open', opened_on = :today::date, file_number = :fileNumber,

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import pg from 'pg';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf } from '../../testing/test-firms.ts';
+import { untilHeldUp } from '../../testing/until-held-up.ts';
 import { ask, create, usePattern, type Answered } from './testing-intake.ts';
 
 let api: TestApi;
@@ -95,6 +97,35 @@ test('who was not let onto it for a conflict does not keep it from opening, nor 
   const restored = await ask<{ ok: unknown; error: { message: string } | null }>(api, ['alpha', 'partner'], restoreDocument, { id: party?.id });
   assert.deepEqual([restored.ok, restored.error?.message], [null, 'The matter was accepted without them. Add them anew, so that they are checked for conflicts.']);
 });
+
+const asInstructions = `insert into matter_instructions (tenant_id, number, matter_id, submitted_by, client_reference, matter_type, debtor, debtor_name, amount_minor, currency, interest_basis, instructions, declaration)
+  values ('alpha', 78, $1, $2, '', '', '{}', 'A debtor', 1, 'AUD', 'none', '', '')`;
+const takingOff = `
+  with gone as (delete from matter_parties where tenant_id = 'alpha' and id = $1 returning *)
+  insert into matter_removals (tenant_id, id, matter_id, kind, content, removed_at, removed_by)
+  select tenant_id, id, matter_id, 'party', jsonb_build_object('contactId', contact_id, 'role', role, 'isAdverse', is_adverse, 'version', version), clock_timestamp(), $2 from gone`;
+for (const what of ['a matter', 'instructions']) {
+  test(`who is taken off while somebody waits to accept ${what} does not come back past the check`, async () => {
+    await usePattern(api, 'alpha', { requiresApproval: true });
+    const { ok } = await create(api, ['alpha', 'partner'], { clientId: null, newClient: newClient(`Waiting with ${what}`) });
+    const matterId = ok?.matterId ?? '';
+    const { ok: party } = await addTo(matterId, harmless('Latecomer'));
+    const by = idOf('alpha', 'user', 'admin');
+    if (what === 'instructions') await api.owner.query(asInstructions, [matterId, by]);
+    const holder = new pg.Client({ connectionString: api.ownerConnectionString });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query(`select from matters where tenant_id = 'alpha' and id = $1 for update`, [matterId]);
+    const pending = saidOf(matterId);
+    await untilHeldUp(api, pending);
+    await holder.query(takingOff, [party?.id, by]);
+    await holder.query('commit');
+    await holder.end();
+    assert.equal(await pending, null);
+    const restored = await ask<Answered<unknown>>(api, ['alpha', 'partner'], restoreDocument, { id: party?.id });
+    assert.match(restored.error?.message ?? '', /accepted without them/);
+  });
+}
 
 test('a matter opens with a check of its people on the sides they are on', async () => {
   await usePattern(api, 'alpha', { requiresConflictCheck: true });

@@ -97,7 +97,7 @@ const acceptStatement = defineStatement<Deciding & { fileNumber: string; personR
   name: 'pendingMatters.accept',
   text: `
     with decided as (
-      insert into matter_decisions (tenant_id, matter_id, status, decided_by) values (:tenantId, :id::uuid, 'accepted', :viewerId::uuid)
+      insert into matter_decisions (tenant_id, matter_id, status, decided_by, decided_at) values (:tenantId, :id::uuid, 'accepted', :viewerId::uuid, clock_timestamp())
     )
     update matters m set status = 'Open', opened_on = :today::date, file_number = :fileNumber, person_responsible_id = coalesce(:personResponsibleId::uuid, m.person_responsible_id),
       last_activity_at = now(), version = m.version + 1, changed_at = now(), changed_by = :viewerId::uuid

@@ -6,8 +6,8 @@ import { isId } from '../../server/identifiers.ts';
 import { orRefusal, Refusal, type FieldErrors } from '../../server/refusal.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import type { PresentedReport } from '../conflicts/present-conflict-report.ts';
-import { findMatterInReach } from '../matters/matter-in-reach.store.ts';
-import { findParty, findPartyContact, findRemoval, isRoleTaken, lockParty, removeParty, restoreParty, updateParty, type PartyRow } from './matter-parties.store.ts';
+import { findMatterInReach, type ReachedMatter } from '../matters/matter-in-reach.store.ts';
+import { findParty, findPartyContact, findRemovedFrom, isRoleTaken, lockParty, lockRemoval, removeParty, restoreParty, updateParty, type PartyRow } from './matter-parties.store.ts';
 import { askedOf, checkParty, saysUndecided } from './party-check.ts';
 import { holdMatter, readRole, roleTaken, tellPartyChange } from './party-rules.ts';
 
@@ -26,13 +26,18 @@ async function write(context: RequestContext, viewer: Viewer, work: (transaction
 
 const noParty = ({ say }: RequestContext): Refusal => new Refusal({ message: say('api.party.unknown', 'There is no such party.'), fields: [] });
 
-/** The party and its matter, held. Throws the same for one that is not there and one on a matter beyond reach. */
-async function holdParty(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, id: string) {
-  const party = isId(id) ? await lockParty(transaction, id) : null;
-  if (party === null) throw noParty(context);
-  const matter = await holdMatter(transaction, context, viewer, party.matterId).catch((error: unknown) => {
+/** The matter of a party, held before anything of it is. Throws as if the party were not there. */
+const holdMatterOf = (transaction: TenantTransaction, context: RequestContext, viewer: Viewer, matterId: string): Promise<ReachedMatter> =>
+  holdMatter(transaction, context, viewer, matterId).catch((error: unknown) => {
     throw error instanceof Refusal ? noParty(context) : error;
   });
+
+/** The party and its matter, held. Throws the same for one that is not there and one on a matter beyond reach. */
+async function holdParty(transaction: TenantTransaction, context: RequestContext, viewer: Viewer, id: string) {
+  const found = isId(id) ? await findParty(transaction, id) : null;
+  const matter = found === null ? null : await holdMatterOf(transaction, context, viewer, found.matterId);
+  const party = matter === null ? null : await lockParty(transaction, id);
+  if (party === null || matter === null) throw noParty(context);
   return { party, matter };
 }
 
@@ -94,11 +99,10 @@ export function removeMatterParty(context: RequestContext, viewer: Viewer, { id,
 /** Puts back what was taken off. Where it is back already that is what is answered; a matter that was accepted since was not checked for it. */
 export function restoreMatterParty(context: RequestContext, viewer: Viewer, { id }: { id: string }): Promise<PartyResult> {
   return write(context, viewer, async (transaction) => {
-    const removal = isId(id) ? await findRemoval(transaction, id) : null;
-    if (removal === null) return { ok: (await holdParty(transaction, context, viewer, id)).party, conflict: null };
-    const matter = await holdMatter(transaction, context, viewer, removal.matterId).catch((error: unknown) => {
-      throw error instanceof Refusal ? noParty(context) : error;
-    });
+    const matterId = isId(id) ? await findRemovedFrom(transaction, id) : null;
+    const matter = matterId === null ? null : await holdMatterOf(transaction, context, viewer, matterId);
+    const removal = matter === null ? null : await lockRemoval(transaction, id);
+    if (removal === null || matter === null) return { ok: (await holdParty(transaction, context, viewer, id)).party, conflict: null };
     if (removal.isAcceptedSince) throw new Refusal({ message: context.say('api.party.acceptedSince', 'The matter was accepted without them. Add them anew, so that they are checked for conflicts.'), fields: [] });
     const restored = await restoreParty(transaction, { id, viewerId: viewer.userId });
     if (restored === null) throw roleTaken(context);

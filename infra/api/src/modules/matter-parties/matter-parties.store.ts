@@ -109,21 +109,17 @@ const removeStatement = defineStatement<{ id: string; viewerId: string }, PartyR
   text: `
     with written as (delete from matter_parties q where q.tenant_id = :tenantId and q.id = :id::uuid returning q.*),
       kept as (
-        insert into matter_removals (tenant_id, id, matter_id, kind, content, removed_by)
-        select w.tenant_id, w.id, w.matter_id, 'party', jsonb_build_object('contactId', w.contact_id, 'role', w.role, 'isAdverse', w.is_adverse, 'version', w.version), :viewerId::uuid from written w),
+        insert into matter_removals (tenant_id, id, matter_id, kind, content, removed_at, removed_by)
+        select w.tenant_id, w.id, w.matter_id, 'party', jsonb_build_object('contactId', w.contact_id, 'role', w.role, 'isAdverse', w.is_adverse, 'version', w.version), clock_timestamp(), :viewerId::uuid from written w),
       ${touched}
     select p.id, p.matter_id as "matterId", p.contact_id as "contactId", c.name, p.role, p.is_adverse as "isAdverse", p.version
     from written p join contacts c on c.tenant_id = :tenantId and c.id = p.contact_id`,
 });
-/** What was taken off a matter, and whether that was accepted since. */
-interface PartyRemoval {
-  readonly matterId: string;
-  readonly isAcceptedSince: boolean;
-}
-const removalStatement = defineStatement<{ id: string }, PartyRemoval>({
+const removedFromStatement = defineStatement<{ id: string }, { matterId: string }>({ name: 'parties.removedFrom', text: `select r.matter_id as "matterId" from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'party'` });
+const removalStatement = defineStatement<{ id: string }, { isAcceptedSince: boolean }>({
   name: 'parties.removal',
   text: `
-    select r.matter_id as "matterId", (
+    select (
       exists (select from matter_decisions d where d.tenant_id = :tenantId and d.matter_id = r.matter_id and d.status = 'accepted' and d.decided_at > r.removed_at)
       or exists (select from matter_instructions i where i.tenant_id = :tenantId and i.matter_id = r.matter_id and i.status = 'accepted' and i.decided_at > r.removed_at)) as "isAcceptedSince"
     from matter_removals r where r.tenant_id = :tenantId and r.id = :id::uuid and r.kind = 'party' for update of r`,
@@ -146,7 +142,10 @@ const only = (rows: PartyRow[]): PartyRow => {
 export const insertParty = async (transaction: TenantTransaction, party: PartyValues & { matterId: string; contactId: string }): Promise<PartyRow> => only(await transaction.query(insertStatement, party));
 export const updateParty = async (transaction: TenantTransaction, party: PartyValues & { id: string }): Promise<PartyRow> => only(await transaction.query(updateStatement, party));
 export const removeParty = async (transaction: TenantTransaction, party: { id: string; viewerId: string }): Promise<PartyRow> => only(await transaction.query(removeStatement, party));
-export const findRemoval = async (transaction: TenantTransaction, id: string): Promise<PartyRemoval | null> => (await transaction.query(removalStatement, { id }))[0] ?? null;
+/** The matter that a party was taken off; null where they were not. */
+export const findRemovedFrom = async (transaction: TenantTransaction, id: string): Promise<string | null> => (await transaction.query(removedFromStatement, { id }))[0]?.matterId ?? null;
+/** What was taken off, held, and whether the matter was accepted since. Asked once the matter is held, it stays true: it is held by whoever accepts it too. */
+export const lockRemoval = async (transaction: TenantTransaction, id: string): Promise<{ isAcceptedSince: boolean } | null> => (await transaction.query(removalStatement, { id }))[0] ?? null;
 /** Puts it back as it was; null where the same contact has the role again by now. */
 export async function restoreParty(transaction: TenantTransaction, party: { id: string; viewerId: string }): Promise<PartyRow | null> {
   const [row] = await transaction.query(restoreStatement, party);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { COLUMN_MASK } from '@atrium/contracts';
+import pg from 'pg';
 import { proveRootField } from '../../testing/prove-root-field.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { idOf, RESTRICTED_MATTER, testTenants, type TestUser } from '../../testing/test-firms.ts';
+import { untilHeldUp } from '../../testing/until-held-up.ts';
 
 let api: TestApi;
 before(async () => {
@@ -172,6 +174,42 @@ test('removing can be undone, as it was', async () => {
   assert.deepEqual([restored?.name, restored?.isAdverse, restored?.role], ['Dagmar Undone', true, 'Witness']);
   assert.equal((await ask('partner', restoreDocument, { id: added?.id })).ok?.id, added?.id);
   assert.ok((await isHeard('remove', added?.id)) && (await isHeard('restore', added?.id)));
+});
+
+/** Asks while somebody else holds the matter, who does this first. */
+async function meanwhile<Asked>(matterId: string, asking: () => Promise<Asked>, sql: string, values: readonly unknown[]): Promise<Asked> {
+  const holder = new pg.Client({ connectionString: api.ownerConnectionString });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query(`select from matters where tenant_id = 'alpha' and id = $1 for update`, [matterId]);
+  const pending = asking();
+  await untilHeldUp(api, pending);
+  await holder.query(sql, [...values]);
+  await holder.query('commit');
+  await holder.end();
+  return pending;
+}
+const accepting = `insert into matter_decisions (tenant_id, matter_id, status, decided_by, decided_at) values ('alpha', $1, 'accepted', $2, clock_timestamp())`;
+const acceptance = (matterId: string) => [matterId, idOf('alpha', 'user', 'admin')];
+
+test('whoever changes a party waits for whoever holds its matter, and keeps nobody from its parties', async () => {
+  const added = (await add('partner', { matterId: matter(7), ...person('Florian', 'Contested') })).ok;
+  const { ok, conflict } = await meanwhile(matter(7), () => ask('partner', updateDocument, { input: { id: added?.id, version: 1, role: 'Expert' } }), `update matter_parties set role = 'Lender', version = version + 1 where tenant_id = 'alpha' and id = $1`, [added?.id]);
+  assert.deepEqual([ok, conflict?.role, conflict?.version], [null, 'Lender', 2]);
+});
+
+test('on a matter that is accepted while somebody waits to bring them back, they were not checked', async () => {
+  const added = (await add('partner', { matterId: matter(7), ...person('Gisela', 'Overtaken') })).ok;
+  await ask('partner', removeDocument, { id: added?.id, version: 1 });
+  const { ok, error } = await meanwhile(matter(7), () => ask('partner', restoreDocument, { id: added?.id }), accepting, acceptance(matter(7)));
+  assert.deepEqual([ok, error?.message], [null, 'The matter was accepted without them. Add them anew, so that they are checked for conflicts.']);
+});
+
+test('who was on a matter when it was accepted comes back, though somebody waited to take them off before', async () => {
+  const added = (await add('partner', { matterId: matter(9), ...person('Hedwig', 'Accepted') })).ok;
+  const removed = await meanwhile(matter(9), () => ask('partner', removeDocument, { id: added?.id, version: 1 }), accepting, acceptance(matter(9)));
+  assert.equal(removed.ok?.id, added?.id);
+  assert.equal((await ask('partner', restoreDocument, { id: added?.id })).ok?.name, 'Hedwig Accepted');
 });
 
 test('beyond reach nothing is seen or changed, and it looks as if there were nothing', async () => {
