@@ -16,7 +16,7 @@ export type RecurrenceScope = 'THIS' | 'THIS_AND_FOLLOWING';
 export interface CompletedTask {
   readonly task: TaskRow;
   readonly next: TaskRow | null;
-  /** Of every task that was settled or opened. */
+  /** Of every task that was settled or opened and that the viewer may change. */
   readonly before: readonly TaskBefore[];
 }
 
@@ -35,7 +35,14 @@ export async function settle(transaction: TenantTransaction, context: RequestCon
   if (task === undefined) return { task: { ...row, status }, next: null, before: [] };
   await noteAndAnnounce(transaction, context, viewer, status === 'Completed' ? 'complete' : 'cancel', [task]);
   await noteAndAnnounce(transaction, context, viewer, 'create', next === null ? [] : [next]);
-  return { task, next, before: [row, ...subtasks].map((each) => taskBefore(each)) };
+  return { task, next, before: [row, ...(await theirs(transaction, viewer, subtasks))].map((each) => taskBefore(each)) };
+}
+
+/** Those that the viewer could put back: of the others they are not told either. */
+async function theirs<Part extends { readonly id: string }>(transaction: TenantTransaction, viewer: Viewer, parts: readonly Part[]): Promise<Part[]> {
+  const tasks = tasksOf(viewer, 'edit');
+  const reached = tasks === null || parts.length === 0 ? [] : await findTasks(transaction, viewer.tenantId, tasks, parts.map(({ id }) => id));
+  return parts.filter(({ id }) => reached.some((each) => each.id === id));
 }
 
 /** Opens again what was completed or cancelled. */

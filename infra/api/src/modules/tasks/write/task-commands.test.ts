@@ -218,6 +218,20 @@ test('many are put back as they were: subtasks that were closed with one, and no
   assert.equal((await api.run(['alpha', 'partner'], documents.change, { key: 'closes', ids: [], change: { reopen: 'Completed' } })).errors[0]?.extensions.code, 'BAD_USER_INPUT');
 });
 
+test('of subtasks beyond reach that are closed with a task nothing is told', async () => {
+  for (const [key, closes] of Object.entries({
+    complete: (id: string) => who('own', 'complete', { id, version: 1, all: true }).then(({ ok }) => ok),
+    cancel: (id: string) => who('own', 'cancel', { id, version: 1 }).then(({ ok }) => ok),
+    change: (id: string) => who('own', 'change', { key: 'partly theirs', ids: [id], change: { complete: true } }),
+  })) {
+    const parent = await makeTask(api, 'partner', { subject: `Shared ${key}`, assigneeIds: [user('own')], subtasks: [{ subject: `Hidden ${key}` }, { subject: `Seen ${key}`, assigneeIds: [user('own')] }] });
+    const answer = await closes(parent.id);
+    const [seen] = await rowsOf(`Seen ${key}`);
+    assert.deepEqual(Object.values(answer?.['before'] ?? {}).map(({ id }) => id), [parent.id, seen?.id], key);
+    assert.notEqual((await rowsOf(`Hidden ${key}`))[0]?.status, 'Open', key);
+  }
+});
+
 test('who takes calls only makes and changes calls only', async () => {
   assert.deepEqual(fieldsOf(await who('reception', 'create', { key: 'no', input: { subject: 'A task' } })), ['kind']);
   const call = await makeTask(api, 'reception', { subject: 'A call', kind: 'phone', call: { direction: 'in', partyName: 'X' } });
