@@ -7,6 +7,8 @@ export interface GridColumn {
   readonly kind: GridColumnKind;
   /** The value of a row, in SQL. */
   readonly expression: string;
+  /** A shorter name of the value, in SQL: asked for by it, the value is meant. Of texts alone. */
+  readonly alias?: string;
   /** Made of these columns: closed to whoever is denied one of them. */
   readonly madeOf?: readonly string[];
 }

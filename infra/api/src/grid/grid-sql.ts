@@ -1,4 +1,4 @@
-import type { Grid } from './grid-columns.ts';
+import type { Grid, GridColumn } from './grid-columns.ts';
 import { SORT_COLUMNS_AT_MOST, type GridFilter, type GridGrouping, type GridSort } from './grid-input.ts';
 
 /**
@@ -14,13 +14,16 @@ import { SORT_COLUMNS_AT_MOST, type GridFilter, type GridGrouping, type GridSort
 export const GROUPS_AT_MOST = 500;
 const sortPlaces = Array.from({ length: SORT_COLUMNS_AT_MOST }, (_, index) => index + 1);
 
-const textCondition = (name: string, value: string): string => `
+function textCondition(name: string, { expression: value, alias }: GridColumn): string {
+  const names = alias === undefined ? [value] : [value, alias];
+  return `
   when 'CONTAINS' then strpos(lower(${value}), lower((:${name}Values::text[])[1])) > 0
-  when 'EQUALS' then lower(${value}) = lower((:${name}Values::text[])[1])
-  when 'ANY_OF' then ${value} = any(:${name}Values::text[])
-  when 'NOT_ANY_OF' then coalesce(${value}, '') <> all(:${name}Values::text[])
+  when 'EQUALS' then ${names.map((each) => `lower(${each}) = lower((:${name}Values::text[])[1])`).join(' or ')}
+  when 'ANY_OF' then ${names.map((each) => `${each} = any(:${name}Values::text[])`).join(' or ')}
+  when 'NOT_ANY_OF' then ${names.map((each) => `coalesce(${each}, '') <> all(:${name}Values::text[])`).join(' and ')}
   when 'IS_EMPTY' then coalesce(${value}, '') = ''
   when 'IS_NOT_EMPTY' then coalesce(${value}, '') <> ''`;
+}
 const rangeCondition = (name: string, value: string, type: string): string => `
   when 'EQUALS' then ${value} = (:${name}Values::text[])[1]::${type}
   when 'LESS' then ${value} < (:${name}Values::text[])[1]::${type}
@@ -32,7 +35,7 @@ const rangeCondition = (name: string, value: string, type: string): string => `
 function conditionOf<Name extends string>({ columns }: Grid<Name>, name: Name): string {
   const { kind, expression } = columns[name];
   const branches = {
-    text: () => textCondition(name, expression),
+    text: () => textCondition(name, columns[name]),
     date: () => rangeCondition(name, expression, 'date'),
     // A moment is asked for by its day, where the firm is.
     moment: () => rangeCondition(name, `(${expression} at time zone :timeZone::text)::date`, 'date'),
@@ -49,9 +52,15 @@ export const groupKeyOf = ({ groupKeys }: Pick<Grid, 'groupKeys'>): string =>
     .map(([name, key]) => `when '${name}' then ${key}`)
     .join(' ')} end`;
 
+/** What follows the comparison with a group's key, where its rows have a shorter name in common. */
+function orByAlias({ columns, groupNames }: Grid): string {
+  const choices = groupNames.flatMap((name) => (columns[name]?.alias === undefined ? [] : [`when '${name}' then ${columns[name].alias}`]));
+  return choices.length === 0 ? '' : ` or case :groupBy::text ${choices.join(' ')} end = :withinGroup::text`;
+}
+
 /** Follows other conditions of a WHERE: the group, the rows named, and every column. */
 export const gridConditions = (grid: Grid, idColumn: string): string => `
-  and (:withinGroup::text is null or coalesce(${groupKeyOf(grid)}, '') = :withinGroup::text)
+  and (:withinGroup::text is null or coalesce(${groupKeyOf(grid)}, '') = :withinGroup::text${orByAlias(grid)})
   and (:ids::uuid[] is null or ${idColumn} = any(:ids::uuid[]))
   ${grid.names.map((name) => conditionOf(grid, name)).join('\n  ')}`;
 

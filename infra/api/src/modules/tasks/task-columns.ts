@@ -18,8 +18,8 @@ const columns = {
   priority: text('t.priority'),
   dueOn: date('t.due_on'),
   startOn: date('t.start_on'),
-  // As it is shown: number and title, as far as that is open to the viewer.
-  matter: text(ofMatter(`concat_ws(' ', gm.file_number, case when :seesTitles::boolean then nullif(gm.title, '') end)`)),
+  // As it is shown: number and title, as far as that is open to the viewer. The number alone names it too.
+  matter: { ...text(ofMatter(`concat_ws(' ', gm.file_number, case when :seesTitles::boolean then nullif(gm.title, '') end)`)), alias: ofMatter('gm.file_number') },
   // As they are shown: people, then teams.
   assignees: text(`nullif(concat_ws(', ', ${people}, ${teams}), '')`),
   teams: text(teams),

@@ -139,6 +139,18 @@ test('a column is filtered by what it shows: people and teams, number and title 
   await announceAccessChange(api.runner, 'alpha');
 });
 
+test('a matter is named by its number alone as well, and no more than its own tasks answer to it', async () => {
+  const found = (operator: string, ...values: readonly string[]) => subjects('partner', { filters: [{ column: 'matter', operator, values }] });
+  const [number, whole] = ['markalpha-0005', 'markalpha-0005 markalpha matter 5'];
+  for (const name of [number, whole]) {
+    assert.deepEqual([await found('EQUALS', name.toUpperCase()), await found('ANY_OF', name), await subjects('partner', { by: 'matter', within: name })], [['on matter 5'], ['on matter 5'], ['on matter 5']], name);
+    const others = await found('NOT_ANY_OF', name);
+    assert.ok(others.length > 0 && !others.includes('on matter 5'), name);
+  }
+  assert.deepEqual([await found('EQUALS', 'markalpha-000'), await found('ANY_OF', 'markalpha matter 5'), await subjects('partner', { by: 'kind', within: number })], [[], [], []]);
+  assert.deepEqual(await subjects('reception', { filters: [{ column: 'matter', operator: 'EQUALS', values: [number] }] }), []);
+});
+
 test('what nobody has is as many as its figure says; what a team has is not among it', async () => {
   const { figures } = await ask(api, 'partner', 'figures', { by: 'ASSIGNEE' });
   const nobody = Object.values(figures ?? {}).find(({ key }) => String(key) === '');
