@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { atrium, publishVersion, undoAfterwards } from '../fixtures/command-line.ts';
+import { hideEarlierBuilds } from '../fixtures/earlier-builds.ts';
 import { people } from '../fixtures/people.ts';
 import { chooseByHand, stripSignature } from '../fixtures/stored-builds.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -64,9 +65,11 @@ for (const [remote, path] of Object.entries(screens)) {
       await atrium('move', remote, buildId);
     });
 
+    const showEarlierBuilds = await hideEarlierBuilds(page);
     await page.goto(path);
     await expect(frame.area(remote)).toHaveAttribute('data-remote-version', '9.0.0');
     await expect(frame.area(remote).getByText(/earlier version of this part/)).toHaveCount(0);
+    await showEarlierBuilds();
 
     const files = new RegExp(`/-/builds/${remote}/${buildId}/`);
     for (const [fault, answer] of Object.entries({ ...faults, 'is an old one': anOldOne })) {

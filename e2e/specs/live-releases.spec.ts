@@ -1,4 +1,5 @@
 import { atrium, publishVersion, undoAfterwards } from '../fixtures/command-line.ts';
+import { hideEarlierBuilds } from '../fixtures/earlier-builds.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
@@ -16,6 +17,7 @@ test.beforeAll(async () => {
 test('a change reaches an open page; its next visit runs the new build without a reload, and nothing typed is lost', async ({ page }) => {
   test.setTimeout(120_000);
   const frame = new Frame(page);
+  await hideEarlierBuilds(page);
   await new SignInPage(page).signIn(people.administrator);
   await page.goto('/harbour/clientsAndContacts');
   const area = frame.area('crm');
@@ -60,6 +62,7 @@ test('a part of a firm’s users gets the new build, each always the same one', 
   await atrium('rollout', 'start', 'crm', crm, '--unit', 'users', '--steps', '50,100', '--reason', 'try it with half of them');
   const seen = async (user: string): Promise<string | null> => {
     const page = await (await browser.newContext()).newPage();
+    await hideEarlierBuilds(page);
     await new SignInPage(page).signIn(user);
     await page.goto('/harbour/clientsAndContacts');
     const area = new Frame(page).area('crm');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { publishVersion } from '../fixtures/command-line.ts';
+import { hideEarlierBuilds } from '../fixtures/earlier-builds.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConsolePage, signedOutAnswer } from '../pages/console-page.ts';
@@ -30,7 +31,9 @@ async function crmVersion(page: Page): Promise<string | null> {
 
 /** A page of somebody else. */
 async function newPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
+  const page = await (await browser.newContext()).newPage();
+  await hideEarlierBuilds(page);
+  return page;
 }
 
 test('a preview link shows a build to whoever holds it, and to nobody else', async ({ browser, page }) => {

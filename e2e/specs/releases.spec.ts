@@ -1,10 +1,11 @@
 import { expect, test } from '../fixtures/test.ts';
 import { atrium, publishVersion } from '../fixtures/command-line.ts';
+import { hideEarlierBuilds } from '../fixtures/earlier-builds.ts';
 import { people } from '../fixtures/people.ts';
 import { Frame } from '../pages/frame.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test('two firms run two builds of one remote at the same time', async ({ browser }) => {
+test('two firms run two builds of one remote at the same time', async ({ openElsewhere }) => {
   test.setTimeout(180_000);
   const buildId = await publishVersion('crm', '1.1.0');
   await atrium('pin', 'jacaranda', 'crm', buildId);
@@ -14,7 +15,8 @@ test('two firms run two builds of one remote at the same time', async ({ browser
         { tenantId: 'harbour', user: people.administrator },
         { tenantId: 'jacaranda', user: 'admin@jacaranda.example' },
       ].map(async ({ tenantId, user }) => {
-        const page = await (await browser.newContext()).newPage();
+        const page = await openElsewhere();
+        await hideEarlierBuilds(page);
         await new SignInPage(page).signIn(user, tenantId);
         await page.goto(`/${tenantId}/clientsAndContacts`);
         const area = new Frame(page).area('crm');
