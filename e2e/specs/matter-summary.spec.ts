@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ApiSession } from '../fixtures/api-session.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 const counted = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+–\d+ of [\d,]+$/ });
@@ -87,7 +88,7 @@ test('a column that is closed to a role is nowhere: not in the list, its totals,
     await expect(page.getByRole('columnheader', { name: 'Debtors' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'WIP' })).toHaveCount(0);
     await page.goto('/harbour/matterSummary/mine');
-    await page.getByRole('row').nth(1).getByRole('gridcell').nth(2).dblclick();
+    await new MatterPage(page).openByRow(page.getByRole('row').nth(1).getByRole('gridcell').nth(2));
     await expect(page.getByRole('navigation', { name: 'Parts of the matter' })).toBeVisible();
     await expect(page.getByRole('main').getByText('Key facts')).toBeVisible();
     await expect(page.getByRole('main').getByText('WIP')).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Frame } from '../pages/frame.ts';
+import { MatterPage } from '../pages/matter-page.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
 /** Types into a list that searches as one types, and takes what comes first. */
@@ -32,7 +33,7 @@ async function openMatter(page: Page, title: string, client = 'chen'): Promise<s
   await drawer.getByRole('button', { name: 'Open the matter' }).click();
   await expect(drawer).toBeHidden();
   await page.goto(`/harbour/matterSummary?filter=${encodeURIComponent(title)}`);
-  await new Frame(page).area('matters').getByRole('row', { name: title }).dblclick();
+  await new MatterPage(page).openByRow(new Frame(page).area('matters').getByRole('row', { name: title }));
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   return page.url();
 }
