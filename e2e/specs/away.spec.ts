@@ -22,7 +22,10 @@ for (const [fault, goAway] of Object.entries(answers)) {
     await page.reload();
     await expect(page.getByText('Your workspace could not be loaded')).toBeVisible();
     await expect(page.getByText('Member Login')).toHaveCount(0);
+    // Until it is asked again the words still stand there from before.
+    const asked = page.waitForRequest(api);
     await page.getByRole('button', { name: 'Try again' }).click();
+    await asked;
     await expect(page.getByText('Your workspace could not be loaded')).toBeVisible();
 
     await page.unroute(api);
