@@ -38,10 +38,13 @@ test('of two instructions one is turned down with a reason that the client reads
     await form.getByRole('button', { name: 'Turn it down' }).click();
     await expect(form.getByLabel('Why')).toHaveAttribute('aria-invalid', 'true');
     await form.getByLabel('Why').fill('We act for them already.');
-    await form.getByRole('button', { name: 'Turn it down' }).click();
+    // What is told goes away again by itself: it is looked out for from the start.
+    await Promise.all([
+      expect(told(page, 'was turned down')).toBeVisible({ timeout: 20_000 }),
+      expect(told(client, 'We act for them already.')).toBeVisible({ timeout: 20_000 }),
+      form.getByRole('button', { name: 'Turn it down' }).click(),
+    ]);
     await expect(row(page, DEBTOR)).toHaveCount(0);
-    await expect(told(page, 'was turned down')).toBeVisible();
-    await expect(told(client, 'We act for them already.')).toBeVisible();
   });
 
   await test.step('the other is checked for conflicts and opened under a number of one’s own', async () => {

@@ -30,11 +30,14 @@ test('two people write about one matter: a note is told, argued over, brought ba
     await page.keyboard.type('The buyer counts at nine, @judith');
     await page.getByRole('option', { name: /Judith Barnes/ }).first().waitFor();
     await page.keyboard.press('Enter');
-    await drawer.getByRole('button', { name: 'Save' }).click();
+    // What she is told goes away again by itself: it is looked out for from the start.
+    await Promise.all([
+      expect(other.getByRole('alert').or(other.getByRole('status')).filter({ hasText: 'Stocktake on Friday' }).first()).toBeVisible({ timeout: 20_000 }),
+      drawer.getByRole('button', { name: 'Save' }).click(),
+    ]);
     await expect(drawer).toBeHidden();
     await expect(noteOf(page, 'Stocktake on Friday')).toBeVisible();
     await expect(noteOf(other, 'Stocktake on Friday')).toContainText('The buyer counts at nine, @Judith Barnes');
-    await expect(other.getByRole('alert').or(other.getByRole('status')).filter({ hasText: 'Stocktake on Friday' }).first()).toBeVisible();
   });
 
   await test.step('both change it: the second sees both versions and chooses', async () => {
