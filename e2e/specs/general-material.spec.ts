@@ -102,6 +102,7 @@ test('a file is put into the firm’s knowledge, found by a word in it, shown to
     const form = page.getByRole('form', { name: 'Change item' });
     await form.getByLabel('For these roles').click();
     await page.keyboard.type('Reception');
+    await page.getByRole('option', { name: 'Reception' }).first().waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await form.getByRole('button', { name: 'Save' }).click();

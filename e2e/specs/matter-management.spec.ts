@@ -47,8 +47,10 @@ test('all matters that match are looked at, those within reach changed, the outc
     await expect(rows.first()).toContainText(stage);
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
+    const download = page.getByRole('button', { name: 'Download', exact: true });
+    await expect(download).toBeVisible({ timeout: 30_000 });
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await download.click();
     const lines = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(within + 1);
     expect(lines.slice(1).filter((line) => !line.includes(stage))).toEqual([]);

@@ -11,7 +11,10 @@ const inCents = (text: string): number => Math.round(Number(text.replaceAll(/[^\
 
 /** The amount that is written behind a word: a figure of the tab, or a fact of an invoice. */
 async function amountAfter(within: Locator, word: string): Promise<number> {
-  const found = new RegExp(`\\b${word}\\s*\\$([\\d,.]+)`).exec(await within.innerText());
+  const written = new RegExp(`\\b${word}\\s*\\$([\\d,.]+)`);
+  // Rows and figures are asked for apart, and come when they come.
+  await expect(within).toContainText(written, { useInnerText: true });
+  const found = written.exec(await within.innerText());
   if (found?.[1] === undefined) throw new Error(`No amount after “${word}”.`);
   return inCents(found[1]);
 }

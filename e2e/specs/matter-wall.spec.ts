@@ -84,8 +84,10 @@ test('behind a wall a matter is nowhere: not in lists, search, files, what was o
     await outside.goto('/harbour/matterSummary?filter=takeover');
     await outside.getByRole('button', { name: 'Export', exact: true }).click();
     await outside.getByRole('menuitem', { name: 'CSV', exact: true }).click();
+    const download = outside.getByRole('button', { name: 'Download', exact: true });
+    await expect(download).toBeVisible({ timeout: 30_000 });
     const coming = outside.waitForEvent('download');
-    await outside.getByRole('button', { name: 'Download', exact: true }).click();
+    await download.click();
     expect(await readFile(await (await coming).path(), 'utf8')).not.toContain(word);
   });
 

@@ -106,9 +106,12 @@ test('a note names a colleague, who is told at once', async ({ page, browser }) 
   await page.keyboard.type('Please check the date, @daniel sor');
   await page.getByRole('option', { name: /Daniel/ }).first().waitFor();
   await page.keyboard.press('Enter');
-  await drawer.getByRole('button', { name: 'Save' }).click();
+  // What he is told goes away again by itself: it is looked out for from the start.
+  await Promise.all([
+    expect(other.getByText(/Completion date/).first()).toBeVisible({ timeout: 20_000 }),
+    drawer.getByRole('button', { name: 'Save' }).click(),
+  ]);
   await expect(page.getByText('Completion date').first()).toBeVisible();
-  await expect(other.getByText(/Completion date/).first()).toBeVisible({ timeout: 20_000 });
   await elsewhere.close();
 });
 
@@ -117,15 +120,20 @@ test('what is being written survives the end of the tab, and nobody else can rea
   await openMatter(page, 'McKenzie: sale of business');
   await page.getByRole('button', { name: 'Message', exact: true }).click();
   await page.getByRole('textbox', { name: 'Message', exact: true }).click();
-  await page.keyboard.type('A long letter that nobody has saved');
-  await expect.poll(() => page.evaluate(sealedBytes)).toBeGreaterThan('A long letter that nobody has saved'.length);
+  const text = 'A long letter that nobody has saved';
+  await page.keyboard.type(text.slice(0, 1));
+  await expect.poll(() => page.evaluate(sealedBytes)).toBeGreaterThan(0);
+  const begun = await page.evaluate(sealedBytes);
+  await page.keyboard.type(text.slice(1));
+  // A letter more is a byte more.
+  await expect.poll(() => page.evaluate(sealedBytes)).toBeGreaterThanOrEqual(begun + text.length - 1);
   await page.close({ runBeforeUnload: false });
 
   const again = await context.newPage();
   await new SignInPage(again).signIn(people.partner);
   await openMatter(again, 'McKenzie: sale of business');
   await again.getByRole('button', { name: 'Message', exact: true }).click();
-  await expect(again.getByRole('textbox', { name: 'Message', exact: true })).toContainText('A long letter that');
+  await expect(again.getByRole('textbox', { name: 'Message', exact: true })).toContainText(text);
 
   const other = await browser.newContext();
   const otherPage = await other.newPage();

@@ -73,9 +73,12 @@ test('a passkey is added and signs in without password or code', async ({ page, 
 test('Arabic turns the page round and stays with the person', async ({ page }) => {
   await new SignInPage(page).signIn(people.passkeyKeeper);
   await page.goto('/harbour/settings?section=language');
+  // The page turns round before the choice is kept.
+  const kept = page.waitForResponse((response) => response.request().postData()?.includes('SaveUserPreferences') === true && response.ok());
   await page.getByText('العربية').first().click();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
+  await kept;
   await page.goto('/harbour/matterSummary');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('row').nth(3)).toBeVisible();
