@@ -54,6 +54,11 @@ test('more than the role may print is refused with what can be done about it, an
   assert.equal((await print('partner', { matters: { ids: [idOf('alpha', 'matter', 5)] } })).isRecorded, true);
 });
 
+test('the beginning of a list is not printed where some of the list may not be', async () => {
+  assert.equal((await print('partner', { rowCount: 1 })).isRecorded, false);
+  assert.deepEqual((await logged()).map(({ result }) => result), ['refused']);
+});
+
 test('whoever prints all that they see is told that the list is shorter by now', async () => {
   assert.deepEqual(await print('admin', { rowCount: MATTERS + 1 }), { code: undefined, isRecorded: false, message: 'Fewer matters match by now. Load the page again.' });
   assert.deepEqual((await logged()).map(({ result }) => result), ['refused']);

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { scopeOf, type Viewer } from '../../policy/viewer.ts';
+import type { Viewer } from '../../policy/viewer.ts';
 import { badInput } from '../../server/errors.ts';
 import type { RequestContext } from '../../server/request-context.ts';
 import { recordActivity } from '../activity/activity.store.ts';
@@ -24,16 +24,17 @@ export interface MatterListPrint {
 export async function recordMatterListPrint(context: RequestContext, viewer: Viewer, schema: GraphQLSchema, { title, matters, rowCount }: MatterListPrint): Promise<{ isRecorded: boolean; message: string | null }> {
   if (rowCount < 0) throw badInput('rowCount may not be less than none.');
   const detail = { list: 'MATTERS', title: readText(title, 'title'), filters: matters, rows: rowCount };
-  const printer = narrowToPrint(viewer);
-  const isTooMuch = rowCount > (await countRows(context, printer, schema, { list: 'MATTERS', filters: matters }));
+  const countOf = (who: Viewer) => countRows(context, who, schema, { list: 'MATTERS', filters: matters });
+  const [seen, printable] = await Promise.all([countOf(viewer), countOf(narrowToPrint(viewer))]);
+  const refusal = sayRefusal(context, { seen, printable, rowCount });
   const { userId, userName, roleName } = viewer;
   const { address, userAgent: device } = context.client;
-  await recordActivity(context.runner, viewer.tenantId, { ...{ userId, userName, roleName, address, device }, kind: 'export', objectType: 'export', objectId: null, action: 'print', result: isTooMuch ? 'refused' : 'succeeded', detail });
-  return { isRecorded: !isTooMuch, message: isTooMuch ? sayTooMuch(context, viewer, printer) : null };
+  await recordActivity(context.runner, viewer.tenantId, { ...{ userId, userName, roleName, address, device }, kind: 'export', objectType: 'export', objectId: null, action: 'print', result: refusal === null ? 'succeeded' : 'refused', detail });
+  return { isRecorded: refusal === null, message: refusal };
 }
 
-/** What can be done about it: whoever prints all they see can only have seen a list that is shorter by now. */
-const sayTooMuch = ({ say }: RequestContext, viewer: Viewer, printer: Viewer): string =>
-  scopeOf(printer, 'matters') === scopeOf(viewer, 'matters')
-    ? say('api.print.shorterNow', 'Fewer matters match by now. Load the page again.')
-    : say('api.print.tooMuch', 'Your role prints some of these only. Narrow the list down to what is yours to print.');
+/** What is wrong and can be done about it; null where nothing is. On paper is what is seen, or the beginning of it: it is theirs to print if all of it is. */
+function sayRefusal({ say }: RequestContext, { seen, printable, rowCount }: { readonly seen: number; readonly printable: number; readonly rowCount: number }): string | null {
+  if (seen > printable) return say('api.print.tooMuch', 'Your role prints some of these only. Narrow the list down to what is yours to print.');
+  return rowCount > seen ? say('api.print.shorterNow', 'Fewer matters match by now. Load the page again.') : null;
+}
