@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { runTool } from '../run-tool.ts';
 import type { ReportedTest } from './count-reporter.ts';
 import { nothing, type Outcome } from './outcome.ts';
@@ -15,7 +16,8 @@ export async function runNodeTests(rootFolder: string, { name, patterns, env = {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const reporter = join(import.meta.dirname, 'count-reporter.ts');
-  const args = ['--test', `--test-concurrency=${FILES_AT_ONCE}`, `--test-reporter=${reporter}`, `--test-reporter-destination=${report}`, '--test-force-exit', ...files];
+  const writeAtOnce = pathToFileURL(join(import.meta.dirname, 'write-at-once.ts')).href;
+  const args = ['--test', `--test-concurrency=${FILES_AT_ONCE}`, `--test-reporter=${reporter}`, `--test-reporter-destination=${report}`, '--test-force-exit', `--import=${writeAtOnce}`, ...files];
   const { exitCode, output } = await runTool(process.execPath, args, { cwd: rootFolder, env: { NODE_ENV: 'test', ...env }, timeoutMs: LIMIT_MS });
   const outcome = existsSync(report) ? readReportedTests(readFileSync(report, 'utf8')) : nothing;
   return exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1, details: [output] } : outcome;
