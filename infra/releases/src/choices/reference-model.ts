@@ -111,9 +111,10 @@ export class ReferenceModel {
     rollout.step += 1;
     if (rollout.step < rollout.steps.length) return;
     rollout.step -= 1;
+    // What a firm had beside the rollout is what stands behind its pin.
+    this.#end(({ id }) => id === rolloutId);
     if (rollout.tenantId === null) this.#push(this.channels, `stable ${rollout.name}`, rollout.buildId);
     else this.#pin(rollout.tenantId, rollout.name, rollout.buildId);
-    this.#end(({ id }) => id === rolloutId);
   }
 
   #pin(tenantId: string, name: string, buildId: string): void {
