@@ -14,6 +14,7 @@ import { PeoplePart } from './parts/people-part.tsx';
 import { TermsPart } from './parts/terms-part.tsx';
 import { useCreateMatter, type Created } from './use-create-matter.ts';
 import { useNewMatterDraft } from './use-new-matter-draft.ts';
+import '../common/drawer-actions.css';
 import './new-matter.css';
 
 const DRAWER_WIDTH_PX = 720;
@@ -156,7 +157,7 @@ function NewMatterFields({ options, kept, guardRef, onClose, onCreated }: Fields
       </FormPart>
       <PeoplePart {...part} />
       <TermsPart {...part} />
-      <div className="matters-new__actions">
+      <div className="matters-drawer-actions matters-new__actions">
         {message !== null && <Notice tone="bad">{message}</Notice>}
         <div className="matters-new__buttons">
           <Button kind="primary" type="submit" busy={isSaving} title="Ctrl+Enter">

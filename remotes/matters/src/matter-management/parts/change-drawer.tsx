@@ -12,6 +12,7 @@ import { billingTypeLabel, fieldLabel } from '../../common/matter-words.ts';
 import { statusLabel } from '../../common/status-label.ts';
 import { changesOf, emptyForm, hasChanges, personFields, type ChangeForm } from '../change-form.ts';
 import { matterChangeOptionsQuery } from '../matter-management.operations.ts';
+import '../../common/drawer-actions.css';
 
 const DRAWER_WIDTH_PX = 480;
 const settableStatuses = ['Open', 'OnHold', 'Completed', 'Cancelled'] as const;
@@ -132,7 +133,7 @@ export function ChangeDrawer({ about, isBusy, message, onPreview, onClose }: Cha
             {form.isRestricted === true && <Notice tone="warn">{t('matters.change.restrictHint', 'Matters whose people you are not one of leave your sight. Only their people can open them again: you could not take that back.')}</Notice>}
           </>
         )}
-        <div className="matters-change-form__actions">
+        <div className="matters-drawer-actions matters-change-form__actions">
           <Button kind="primary" type="submit" busy={isBusy} disabled={!hasChanges(form)}>
             {t('matters.change.look', 'Preview')}
           </Button>
